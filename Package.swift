@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Everything above the overlays runs on the main thread.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "emoji-popup",
+  products: [
+    .executable(name: "emoji-popup", targets: ["emoji-popup"]),
+    .executable(name: "emoji-popup-app", targets: ["emoji-popup-app"]),
+    .executable(name: "emoji-tablegen", targets: ["emoji-tablegen"]),
+    .library(name: "EmojiCore", targets: ["EmojiCore"]),
+    .library(name: "EmojiPicker", targets: ["EmojiPicker"]),
+  ],
+  targets: [
+    // C, as the system has it and as it is compiled in.
+    .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0"),
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
+    .systemLibrary(name: "CText", pkgConfig: "pangocairo"),
+    .target(
+      name: "CEmbedded", cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    .target(name: "CWindowing", dependencies: ["CAdwaita"], linkerSettings: [.linkedLibrary("X11")]),
+
+    // Overlays: the only places with C pointers.
+    .target(name: "GLibKit", dependencies: ["CGLib"]),
+    .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
+    .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
+    .target(name: "EmojiRender", dependencies: ["CText"]),
+
+    // The picker.
+    .target(name: "EmojiCore", dependencies: ["CEmbedded", "GLibKit"]),
+    .target(
+      name: "EmojiPicker", dependencies: ["EmojiCore", "EmojiRender", "Gtk"], swiftSettings: onMainActor),
+    .target(
+      name: "EmojiPopup", dependencies: ["EmojiPicker", "Windowing"], swiftSettings: onMainActor),
+
+    // What people and developers run.
+    .executableTarget(name: "emoji-popup", dependencies: ["GLibKit"]),
+    .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
+    .executableTarget(name: "emoji-tablegen", dependencies: ["EmojiCore"]),
+
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
+    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
+    .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
+    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
+    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup"]),
+    .testTarget(name: "HouseTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

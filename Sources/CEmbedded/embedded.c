@@ -1,0 +1,19 @@
+#include "embedded.h"
+
+static const unsigned char emoji_table[] = {
+#embed "../../Resources/emoji.tsv"
+};
+const unsigned char *const embedded_emoji_table = emoji_table;
+const unsigned long embedded_emoji_table_length = sizeof emoji_table;
+
+static const unsigned char english[] = {
+#embed "../../Resources/annotations/en.tsv"
+};
+const unsigned char *const embedded_english = english;
+const unsigned long embedded_english_length = sizeof english;
+
+static const unsigned char style[] = {
+#embed "../../Resources/style.css"
+};
+const unsigned char *const embedded_style = style;
+const unsigned long embedded_style_length = sizeof style;

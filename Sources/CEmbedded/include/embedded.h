@@ -1,0 +1,9 @@
+#pragma once
+
+/* The tables and style sheets of Resources/ that every program carries inside itself. */
+extern const unsigned char *_Nonnull const embedded_emoji_table;
+extern const unsigned long embedded_emoji_table_length;
+extern const unsigned char *_Nonnull const embedded_english;
+extern const unsigned long embedded_english_length;
+extern const unsigned char *_Nonnull const embedded_style;
+extern const unsigned long embedded_style_length;

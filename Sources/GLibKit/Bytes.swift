@@ -1,0 +1,87 @@
+internal import CGLib
+
+/// Immutable bytes that are shared, never copied: compiled in, mapped from a file, or taken from an array.
+///
+/// Slices keep the indices of the whole, as `ArraySlice` does.
+public struct Bytes: RandomAccessCollection, Sendable {
+  /// Owns a `GBytes`, which is immutable and counts its references atomically.
+  private final class Storage: @unchecked Sendable {
+    let object: OpaquePointer
+    let base: UnsafePointer<UInt8>
+    init(adopting object: OpaquePointer) {
+      self.object = object
+      base = UnsafeRawPointer(g_bytes_get_data(object, nil))?.assumingMemoryBound(to: UInt8.self) ?? Storage.nothing
+    }
+    deinit { g_bytes_unref(object) }
+    nonisolated(unsafe) static let nothing = UnsafePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  }
+
+  private let storage: Storage
+  public let startIndex: Int
+  public let endIndex: Int
+
+  private init(storage: Storage, range: Range<Int>) {
+    self.storage = storage
+    startIndex = range.lowerBound
+    endIndex = range.upperBound
+  }
+
+  private init(adopting object: OpaquePointer) {
+    self.init(storage: Storage(adopting: object), range: 0..<Int(g_bytes_get_size(object)))
+  }
+
+  /// Copies `elements` once.
+  public init(_ elements: some Sequence<UInt8>) {
+    let array = Array(elements)
+    self.init(adopting: g_bytes_new(array, gsize(array.count)))
+  }
+
+  /// Bytes that live as long as the process, such as those compiled in.
+  public init(immortal buffer: UnsafeRawBufferPointer) {
+    self.init(adopting: g_bytes_new_static(buffer.baseAddress, gsize(buffer.count)))
+  }
+
+  /// Maps a file; pages are read when they are looked at.
+  ///
+  /// A file that is shortened while mapped ends the program that reads past its new end (`SIGBUS`), so
+  /// writers of mapped files replace them by renaming.
+  public init(mapping path: String) throws(FileError) {
+    var error: UnsafeMutablePointer<GError>?
+    guard let file = g_mapped_file_new(path, 0, &error) else { throw FileError(adopting: error, path: path) }
+    defer { g_mapped_file_unref(file) }
+    self.init(adopting: g_mapped_file_get_bytes(file))
+  }
+
+  public subscript(position: Int) -> UInt8 {
+    precondition(
+      position >= startIndex && position < endIndex, "byte \(position) is outside \(startIndex)..<\(endIndex)")
+    return storage.base[position]
+  }
+
+  public subscript(bounds: Range<Int>) -> Bytes {
+    precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "\(bounds) is outside")
+    return Bytes(storage: storage, range: bounds)
+  }
+
+  public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R? {
+    try body(UnsafeBufferPointer(start: storage.base + startIndex, count: count))
+  }
+
+  /// The first place of `byte` at or after `start`, searched by the C library's `memchr`.
+  public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    precondition(start >= startIndex && start <= endIndex)
+    guard start < endIndex, let found = memchr(storage.base + start, Int32(byte), endIndex - start) else { return nil }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
+  }
+}
+
+extension Bytes: Equatable {
+  public static func == (a: Bytes, b: Bytes) -> Bool { a.elementsEqual(b) }
+}
+
+extension String {
+  /// The text of bytes that are known to be UTF-8; anything else becomes U+FFFD.
+  public init(_ bytes: Bytes) {
+    self = bytes.withContiguousStorageIfAvailable { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,50 @@
+internal import CGLib
+
+/// Environment variables and the folders that they name.
+public enum Environment {
+  /// A variable's value, or nil where it is unset.
+  public static subscript(name: String) -> String? { g_getenv(name).map { String(cString: $0) } }
+
+  /// A variable's value, or nil where it is unset or empty, which the XDG specifications treat alike.
+  public static func nonEmpty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Sets a variable, or removes it. Only before a second thread runs.
+  public static func set(_ name: String, to value: String?) {
+    if let value { g_setenv(name, value, 1) } else { g_unsetenv(name) }
+  }
+
+  /// `$XDG_STATE_HOME`, by default `~/.local/state`.
+  public static var stateHome: String { String(cString: g_get_user_state_dir()) }
+  /// `$XDG_CONFIG_HOME`, by default `~/.config`.
+  public static var configHome: String { String(cString: g_get_user_config_dir()) }
+  /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.
+  public static var dataFolders: [String] {
+    var folders = [String(cString: g_get_user_data_dir())]
+    var next = g_get_system_data_dirs()
+    while let folder = next?.pointee {
+      folders.append(String(cString: folder))
+      next = next?.advanced(by: 1)
+    }
+    return folders
+  }
+
+  /// The session's languages, best first, each followed by what it falls back to; ends with `C`.
+  ///
+  /// Made by GLib from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`.
+  public static var languages: [String] {
+    var languages: [String] = []
+    var next = g_get_language_names()
+    while let language = next?.pointee {
+      languages.append(String(cString: language))
+      next = next?.advanced(by: 1)
+    }
+    return languages
+  }
+
+  /// The absolute path of the running program, links followed.
+  public static var executable: String? {
+    guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+}

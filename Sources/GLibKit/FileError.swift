@@ -1,0 +1,29 @@
+internal import CGLib
+
+/// Why a file could not be read or written, in words of the C library.
+public struct FileError: Error, Sendable, CustomStringConvertible {
+  /// The file that was asked for.
+  public let path: String
+  /// What the system says of it, in the user's language: "No such file or directory".
+  public let reason: String
+  /// Whether there is just no such file.
+  public let isMissing: Bool
+
+  public var description: String { "\(path): \(reason)" }
+
+  /// From the calling thread's `errno`.
+  init(path: String, errno code: Int32) {
+    self.path = path
+    reason = g_strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    isMissing = code == ENOENT
+  }
+
+  /// From a `GError`, which it frees.
+  init(adopting error: UnsafeMutablePointer<GError>?, path: String) {
+    self.path = path
+    reason = error.map { String(cString: $0.pointee.message) } ?? "unknown error"
+    isMissing =
+      error.map { $0.pointee.domain == g_file_error_quark() && $0.pointee.code == G_FILE_ERROR_NOENT.rawValue } ?? false
+    if let error { g_error_free(error) }
+  }
+}

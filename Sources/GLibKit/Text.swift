@@ -1,0 +1,33 @@
+internal import CGLib
+
+/// What GLib knows of Unicode text. Strings are UTF-8; nothing depends on the locale.
+public enum Text {
+  /// Full case folding, which also makes `ß` into `ss` (Unicode, CaseFolding.txt).
+  public static func caseFolded(_ text: String) -> String {
+    take(g_utf8_casefold(text, gssize(text.utf8.count)))
+  }
+
+  /// Compatibility decomposition (NFKD): accents become marks of their own, `ﬁ` becomes `fi`.
+  public static func decomposed(_ text: String) -> String {
+    take(g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKD))
+  }
+
+  /// Compatibility composition (NFKC).
+  public static func composed(_ text: String) -> String {
+    take(g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKC))
+  }
+
+  /// Whether bytes are UTF-8 without a NUL.
+  public static func isValidUTF8(_ bytes: Bytes) -> Bool {
+    bytes.withContiguousStorageIfAvailable { buffer in
+      g_utf8_validate_len(
+        UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self), gsize(buffer.count), nil) != 0
+    } ?? false
+  }
+
+  private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
+    guard let text else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

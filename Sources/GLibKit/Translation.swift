@@ -1,0 +1,53 @@
+internal import CGLib
+
+/// The catalogue of the interface's messages.
+public enum Translation {
+  /// The gettext domain, which is also the catalogues' file name.
+  public static let domain = "emoji-popup"
+
+  /// Chooses the catalogue; before the first message is looked up.
+  ///
+  /// - Parameter folder: where `LANGUAGE/LC_MESSAGES/emoji-popup.mo` files are.
+  public static func start(folder: String) {
+    setlocale(LC_ALL, "")
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+}
+
+/// A message in the user's language.
+///
+/// - Parameters:
+///   - message: the English text, with `%s` for each argument, or `%1$s`, `%2$s` where a language changes their order.
+///   - arguments: what stands for the placeholders.
+public func tr(_ message: String, _ arguments: String...) -> String {
+  filled(String(cString: g_dgettext(Translation.domain, message)), arguments)
+}
+
+/// A message that depends on a number, which stands for `%s`.
+public func trn(_ one: String, _ many: String, _ count: Int) -> String {
+  filled(String(cString: g_dngettext(Translation.domain, one, many, gulong(count))), ["\(count)"])
+}
+
+private func filled(_ template: String, _ arguments: [String]) -> String {
+  guard !arguments.isEmpty else { return template }
+  var result = ""
+  var rest = Substring(template)
+  var next = 0
+  while let percent = rest.firstIndex(of: "%") {
+    result += rest[..<percent]
+    rest = rest[percent...].dropFirst()
+    if rest.first == "s" {
+      result += next < arguments.count ? arguments[next] : ""
+      next += 1
+      rest = rest.dropFirst()
+    } else if let digit = rest.first?.wholeNumberValue, rest.dropFirst().hasPrefix("$s") {
+      result += arguments.indices.contains(digit - 1) ? arguments[digit - 1] : ""
+      rest = rest.dropFirst(3)
+    } else {
+      result += "%"
+      if rest.first == "%" { rest = rest.dropFirst() }
+    }
+  }
+  return result + rest
+}
