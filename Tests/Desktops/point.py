@@ -4,6 +4,7 @@
   point.py move X Y                  in pixels of the whole desktop (logical ones on GNOME with a fractional scale)
   point.py click|down|up [BUTTON]    1 is the left one, 3 the right one
   point.py type TEXT [MILLISECONDS]  between two keys, 8 unless told
+  point.py hold|release KEYSYM
   point.py key KEYSYM                an X name, with modifiers: Escape, shift+Return
   point.py shot FILE.png
   point.py scales 1 2                on GNOME: gives the monitors these scales, side by side
@@ -46,6 +47,12 @@ class OuterServer:
 
     def key(self, *keys):
         self.run("xdotool", "key", "--delay", "8", *keys)
+
+    def hold(self, key):
+        self.run("xdotool", "keydown", key)
+
+    def release(self, key):
+        self.run("xdotool", "keyup", key)
 
     def shot(self, path):
         self.run("import", "-window", "root", path)
@@ -114,7 +121,8 @@ class Session:
 
     def type(self, text, milliseconds="8"):
         for character in text:
-            self.press(self.Gdk.unicode_to_keyval(ord(character)))
+            symbol = self.Gdk.unicode_to_keyval(ord(character))
+            self.press(self.Gdk.keyval_from_name("Return") if character == "\n" else symbol)
             time.sleep(int(milliseconds) / 1000)
 
     def key(self, *keys):
@@ -122,6 +130,12 @@ class Session:
             names = [self.modifiers.get(part, part) for part in key.split("+")]
             self.press(*(self.Gdk.keyval_from_name(name) for name in names))
             time.sleep(0.008)
+
+    def hold(self, key):
+        self.notify("NotifyKeyboardKeysym", "(ub)", self.Gdk.keyval_from_name(key), True)
+
+    def release(self, key):
+        self.notify("NotifyKeyboardKeysym", "(ub)", self.Gdk.keyval_from_name(key), False)
 
     def shot(self, path):
         name = "org.gnome.Shell.Screenshot"
@@ -191,7 +205,7 @@ def main(verb=None, *words):
         serve()
     elif verb == "scales":
         scales(*words)
-    elif verb in ("move", "click", "down", "up", "type", "key", "shot"):
+    elif verb in ("move", "click", "down", "up", "type", "hold", "release", "key", "shot"):
         getattr(hand(), verb)(*words)
     else:
         sys.exit(__doc__)
