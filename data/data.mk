@@ -13,14 +13,14 @@ catalogues: $(catalogues)
 define extract
 @find Sources -name '*.swift' | LC_ALL=C sort | xgettext --files-from=- --language=C --from-code=UTF-8 \
   --keyword --keyword=tr:1 --keyword=trn:1,2 --add-comments=Translators: --package-name=emoji-popup \
-  --copyright-holder='The emoji-popup authors' --no-location --sort-output --force-po --output=$(1)
+  --copyright-holder='The emoji-popup authors' --no-location --sort-output --no-wrap --force-po --output=$(1)
 @sed -i -e 's/SOME DESCRIPTIVE TITLE/Messages of emoji-popup/' -e 's/(C) YEAR/(C) 2026/' -e '/FIRST AUTHOR/d' \
   -e '/^"\(POT-Creation\|PO-Revision\|Last-Tr\|Language-T\)/d' -e 's/CHARSET/UTF-8/' $(1)
 endef
 pot: setup ## take the messages from the sources, and put them into the catalogues
 	$(call extract,$(pot))
-	@for po in $(languages:%=data/po/%.po); do msgmerge --quiet --update --backup=none --no-fuzzy-matching $$po $(pot); done
-	msgen --output-file=data/po/en.po data/po/en.po
+	@for po in $(languages:%=data/po/%.po); do msgmerge --quiet --no-wrap --update --backup=none --no-fuzzy-matching $$po $(pot); done
+	msgen --no-wrap --output-file=data/po/en.po data/po/en.po
 
 check-data: setup-test ## the catalogues hold all messages; the desktop file and metainfo are valid
 	@mkdir -p .build/data
