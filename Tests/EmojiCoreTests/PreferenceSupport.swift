@@ -20,7 +20,9 @@ final class Scratch: Sendable {
   var file: String { folder + "/emoji-popup.ini" }
   func store(maximumRecents: Int = 30) -> FileStore { FileStore(maximumRecents: maximumRecents, folder: folder) }
   func write(_ text: String) { write(Array(text.utf8)) }
-  func write(_ bytes: [UInt8]) { precondition(FileManager.default.createFile(atPath: file, contents: Data(bytes))) }
+  func write(_ bytes: [UInt8], to name: String = "emoji-popup.ini") {
+    precondition(FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: Data(bytes)), "no \(name)")
+  }
   var bytes: [UInt8]? { FileManager.default.contents(atPath: file).map(Array.init) }
   var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
   /// The folder's files, without the lock.
