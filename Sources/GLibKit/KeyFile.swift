@@ -53,9 +53,14 @@ public struct KeyFile: ~Copyable {
 
   /// A value, or nil where there is none or its escapes are wrong.
   public func string(_ key: String, in group: String) -> String? {
-    guard let value = g_key_file_get_string(file, group, Self.escaped(key), nil) else { return nil }
-    defer { g_free(value) }
-    return String(cString: value)
+    var error: UnsafeMutablePointer<GError>?
+    let value = g_key_file_get_string(file, group, Self.escaped(key), &error)
+    defer {
+      g_free(value)
+      g_clear_error(&error)
+    }
+    // GLib 2.74 gives a value and an error where an escape is wrong.
+    return error == nil ? value.map { String(cString: $0) } : nil
   }
 
   /// A value's parts, which a semicolon ends; none where there is no value.
