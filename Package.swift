@@ -40,8 +40,11 @@ let package = Package(
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(name: "emoji-tablegen", dependencies: ["EmojiCore"]),
 
+    // Picks, so that tests can stop it in the middle. Not a product.
+    .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
+
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
