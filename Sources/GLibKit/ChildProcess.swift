@@ -4,7 +4,7 @@ internal import Glibc
 /// A program started by this one, in the same session and with the same standard streams.
 public struct ChildProcess: Sendable {
   /// The program could not be started.
-  public struct SpawnError: Error, Sendable, CustomStringConvertible {
+  public struct SpawnError: Error, Equatable, Sendable, CustomStringConvertible {
     public let path: String
     /// In words of the C library.
     public let reason: String

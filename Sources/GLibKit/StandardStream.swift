@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Glibc
 
 /// The streams that a command writes to, byte for byte: no locale stands between, so that `LC_ALL=C` harms nothing.
 public enum StandardStream: Int32, Sendable {
@@ -36,3 +37,18 @@ public enum StandardStream: Int32, Sendable {
     }
   }
 }
+
+extension StandardStream {
+  /// Opens `/dev/null` for standard streams that the caller has closed, so that no socket or file takes their place.
+  public static func fillGaps() {
+    while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
+      if descriptor > 2 {
+        close(descriptor)
+        return
+      }
+    }
+  }
+}
+
+/// Ends the process with an exit status.
+public func endProcess(_ status: Int32) -> Never { exit(status) }
