@@ -50,4 +50,9 @@ public enum Environment {
     defer { g_free(path) }
     return String(cString: path)
   }
+
+  /// The folder of the running program, links followed.
+  public static var executableFolder: String? {
+    executable.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+  }
 }

@@ -13,6 +13,11 @@ public enum Translation {
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
   }
+
+  /// Chooses the catalogue of the prefix in which the program is installed: `../share/locale` from its folder.
+  public static func startBesideExecutable() {
+    start(folder: (Environment.executableFolder ?? "/usr/bin") + "/../share/locale")
+  }
 }
 
 /// A message in the user's language.
