@@ -25,7 +25,7 @@ let package = Package(
     // Overlays: the only places with C pointers.
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
-    .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
+    .target(name: "Windowing", dependencies: ["CWindowing", "CAdwaita", "Gtk"]),
     .target(name: "EmojiRender", dependencies: ["CText"]),
 
     // The picker.
@@ -38,10 +38,14 @@ let package = Package(
     // What people and developers run.
     .executableTarget(name: "emoji-popup", dependencies: ["GLibKit"]),
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
-    .executableTarget(name: "emoji-tablegen", dependencies: ["EmojiCore"]),
+    .executableTarget(
+      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
+
+    // Picks, so that tests can stop it in the middle. Not a product.
+    .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
 
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),

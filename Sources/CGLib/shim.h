@@ -10,3 +10,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* Hidden by the C library from programs that do not define _GNU_SOURCE. */
+void *memmem(const void *haystack, size_t haystack_length, const void *needle, size_t needle_length);

@@ -73,6 +73,26 @@ public struct Bytes: RandomAccessCollection, Sendable {
     guard start < endIndex, let found = memchr(storage.base + start, Int32(byte), endIndex - start) else { return nil }
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
   }
+
+  /// The first place of `pattern` at or after `start`, searched by the C library's `memmem`.
+  public func firstIndex(of pattern: Bytes, from start: Int) -> Int? {
+    precondition(start >= startIndex && start <= endIndex)
+    guard !pattern.isEmpty, start < endIndex,
+      let found = memmem(
+        storage.base + start, endIndex - start, pattern.storage.base + pattern.startIndex, pattern.count)
+    else { return nil }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
+  }
+
+  /// Whether the UTF-8 of `text` stands at `position`, which may be near the end.
+  public func has(_ text: String, at position: Int) -> Bool {
+    precondition(position >= startIndex && position <= endIndex)
+    var text = text
+    return text.withUTF8 { text in
+      guard let base = text.baseAddress, text.count <= endIndex - position else { return text.isEmpty }
+      return memcmp(storage.base + position, base, text.count) == 0
+    }
+  }
 }
 
 extension Bytes: Equatable {

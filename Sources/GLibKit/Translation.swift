@@ -13,6 +13,11 @@ public enum Translation {
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
   }
+
+  /// Chooses the catalogue of the prefix in which the program is installed: `../share/locale` from its folder.
+  public static func startBesideExecutable() {
+    start(folder: (Environment.executableFolder ?? "/usr/bin") + "/../share/locale")
+  }
 }
 
 /// A message in the user's language.
@@ -21,12 +26,16 @@ public enum Translation {
 ///   - message: the English text, with `%s` for each argument, or `%1$s`, `%2$s` where a language changes their order.
 ///   - arguments: what stands for the placeholders.
 public func tr(_ message: String, _ arguments: String...) -> String {
-  filled(String(cString: g_dgettext(Translation.domain, message)), arguments)
+  // Where there is no translation gettext answers the very pointer that it was given.
+  filled(message.withCString { String(cString: g_dgettext(Translation.domain, $0)) }, arguments)
 }
 
 /// A message that depends on a number, which stands for `%s`.
 public func trn(_ one: String, _ many: String, _ count: Int) -> String {
-  filled(String(cString: g_dngettext(Translation.domain, one, many, gulong(count))), ["\(count)"])
+  let template = one.withCString { one in
+    many.withCString { many in String(cString: g_dngettext(Translation.domain, one, many, gulong(count))) }
+  }
+  return filled(template, ["\(count)"])
 }
 
 private func filled(_ template: String, _ arguments: [String]) -> String {

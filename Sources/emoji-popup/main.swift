@@ -1,1 +1,3 @@
-print("x")
+internal import GLibKit
+
+endProcess(Launcher(RawArguments.ofProcess).run())

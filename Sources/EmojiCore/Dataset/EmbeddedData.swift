@@ -1,0 +1,16 @@
+internal import CEmbedded
+public import GLibKit
+
+/// What every program of the package carries inside itself, so that a lone binary works.
+public enum EmbeddedData {
+  /// `Resources/emoji.tsv`.
+  public static var emojiTable: Bytes { bytes(embedded_emoji_table, embedded_emoji_table_length) }
+  /// `Resources/annotations/en.tsv`.
+  public static var english: Bytes { bytes(embedded_english, embedded_english_length) }
+  /// `Resources/style.css`.
+  public static var styleSheet: String { String(bytes(embedded_style, embedded_style_length)) }
+
+  private static func bytes(_ start: UnsafePointer<UInt8>, _ length: UInt) -> Bytes {
+    Bytes(immortal: UnsafeRawBufferPointer(start: start, count: Int(length)))
+  }
+}

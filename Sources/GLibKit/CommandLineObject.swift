@@ -1,0 +1,28 @@
+internal import CGLib
+
+/// The object that a remote `GApplication` prints to.
+enum CommandLineObject {
+  static let path = "/org/gtk/Application/CommandLine"
+
+  private static let interface = """
+    <node><interface name='org.gtk.private.CommandLine'>\
+    <method name='Print'><arg type='s' name='message' direction='in'/></method>\
+    <method name='PrintError'><arg type='s' name='message' direction='in'/></method>\
+    </interface></node>
+    """
+
+  /// Puts the object on the bus; answers the number by which it is taken off.
+  static func register(on connection: OpaquePointer) -> guint {
+    guard let node = g_dbus_node_info_new_for_xml(interface, nil) else { return 0 }
+    defer { g_dbus_node_info_unref(node) }
+    var table = GDBusInterfaceVTable()
+    table.method_call = { _, _, _, _, method, parameters, invocation, _ in
+      if let method, let parameters {
+        let stream = String(cString: method) == "Print" ? StandardStream.output : .error
+        stream.write(bytes: Variant.text(in: parameters))
+      }
+      g_dbus_method_invocation_return_value(invocation, nil)
+    }
+    return g_dbus_connection_register_object(connection, path, node.pointee.interfaces[0], &table, nil, nil, nil)
+  }
+}

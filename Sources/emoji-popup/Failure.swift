@@ -1,0 +1,32 @@
+internal import GLibKit
+
+/// Why the command could not be carried out, each a line on standard error.
+enum Failure: Error, Equatable {
+  case noApplication
+  case notStarted(ChildProcess.SpawnError)
+  case died(signal: Int32)
+  case late
+  case notReachable
+  case lost(reason: String)
+
+  /// Says it and answers the exit status.
+  func report() -> Int32 {
+    Translation.startBesideExecutable()
+    StandardStream.error.write("emoji-popup: \(text)\n")
+    return ExitStatus.environment.rawValue
+  }
+
+  private var text: String {
+    switch self {
+    case .noApplication:
+      tr(
+        "%s is not beside %s; install emoji-popup again", ApplicationProgram.name,
+        Environment.executable ?? "emoji-popup")
+    case .notStarted(let error): tr("cannot start %s", "\(error)")
+    case .died(let signal): tr("the picker was ended by signal %s while it started", "\(signal)")
+    case .late: tr("the picker did not start within ten seconds")
+    case .notReachable: tr("the picker was started and cannot be reached on the session bus")
+    case .lost(let reason): tr("the picker ended before it answered (%s)", reason)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import GLibKit
+
+/// Has a command carried out by the process that is already there, or starts it; costs milliseconds in the first case.
+struct Launcher {
+  private let arguments: RawArguments
+  /// How long the application may take until it can be called.
+  private static let patience = Duration.seconds(10)
+
+  init(_ arguments: RawArguments) { self.arguments = arguments }
+
+  /// Answers the exit status of the command.
+  func run() -> Int32 {
+    StandardStream.fillGaps()
+    if isForTheApplication { return become() }
+    guard let bus = SessionBus() else { return runWithoutBus() }
+    return run(on: bus)
+  }
+
+  /// Whether the command needs no window, so that no running process has to be asked.
+  private var isForTheApplication: Bool {
+    if let first = arguments.words.first, first.first != UInt8(ascii: "-") { return true }
+    return ["--help", "-h", "--version", "--debug-info"].contains(where: arguments.contains)
+  }
+
+  private func become() -> Int32 {
+    guard let path = ApplicationProgram.path else { return Failure.noApplication.report() }
+    return Failure.notStarted(ChildProcess.become(path, arguments: arguments)).report()
+  }
+
+  private func run(on bus: SessionBus) -> Int32 {
+    let instance = RemoteInstance(ApplicationIdentifier.current, on: bus)
+    var failure = Failure.notReachable
+    // The instance may go between two steps, because it ends by itself or crashes: then there is a second try.
+    for _ in 0..<3 {
+      let begin = ContinuousClock.now
+      switch instance.run(arguments, program: ApplicationProgram.command) {
+      case .finished(let status): return status
+      case .failed(let reason):
+        failure = .lost(reason: reason)
+        guard .now - begin < .seconds(1) else { return failure.report() }
+      case .absent:
+        if arguments == RawArguments(["--quit"]) { return ExitStatus.done.rawValue }
+        let outcome = start(withoutBus: false) { $0.waitUntilReady(for: Self.patience) }
+        if outcome != .success(.ready) { return status(of: outcome) }
+      }
+    }
+    return failure.report()
+  }
+
+  private func runWithoutBus() -> Int32 {
+    let outcome = start(withoutBus: true) { process in
+      let outcome = process.waitUntilReady(for: Self.patience)
+      return outcome == .ready ? process.waitUntilFinished() : outcome
+    }
+    return status(of: outcome)
+  }
+
+  private func start(
+    withoutBus: Bool, _ wait: (ReplyingProcess) -> ReplyingProcess.Outcome
+  ) -> Result<ReplyingProcess.Outcome, Failure> {
+    guard let path = ApplicationProgram.path else { return .failure(.noApplication) }
+    do throws(ChildProcess.SpawnError) {
+      return .success(wait(try ReplyingProcess(running: path, arguments: arguments, withoutBus: withoutBus)))
+    } catch {
+      return .failure(.notStarted(error))
+    }
+  }
+
+  private func status(of outcome: Result<ReplyingProcess.Outcome, Failure>) -> Int32 {
+    switch outcome {
+    case .success(.finished(let status)): status
+    case .success(.died(let signal)): Failure.died(signal: signal).report()
+    case .success(.timedOut): Failure.late.report()
+    case .success(.ready): ExitStatus.done.rawValue
+    case .failure(let failure): failure.report()
+    }
+  }
+}
