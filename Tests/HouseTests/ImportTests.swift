@@ -73,7 +73,9 @@ struct ImportTests {
   @Test("The overlay on GTK knows nothing of emoji", arguments: Project.sources.filter { $0.target == "Gtk" })
   func gtkIsOfGeneralUse(file: ProjectFile) {
     for (number, line) in file.code {
-      #expect(!line.lowercased().contains("emoji"), "\(file.path):\(number):\(line)")
+      // GObject's names are one space for all libraries of a process: there the project's own name keeps them apart.
+      let rest = line.replacing(/"(emoji-popup|EmojiPopup)/, with: "").lowercased()
+      #expect(!rest.contains("emoji"), "\(file.path):\(number):\(line)")
     }
   }
 }
