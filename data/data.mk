@@ -37,7 +37,7 @@ payload = \
   755:$(release)/emoji-popup:bin/emoji-popup \
   755:$(release)/emoji-popup-app:libexec/emoji-popup/emoji-popup-app \
   $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
-  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/licenses/emoji-popup/$(file)) \
+  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
   644:.build/data/$(id).service:share/dbus-1/services/$(id).service \
@@ -50,7 +50,7 @@ payload = \
   $(foreach language,$(languages),644:.build/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
 field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
-own-folders := libexec/emoji-popup share/emoji-popup share/licenses/emoji-popup
+own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 
 # Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder but one.
 install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR

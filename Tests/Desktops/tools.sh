@@ -57,11 +57,11 @@ x_desktop() {
 
 composite() {
   local manager
+  # It paints the background itself: grey.
   for manager in xcompmgr picom; do
     command -v $manager >/dev/null || continue
     start $manager
     sleep 0.3
-    xsetroot -solid '#5b7a99'
     return
   done
   fail 'COMPOSITOR wants xcompmgr or picom'
