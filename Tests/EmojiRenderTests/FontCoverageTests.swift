@@ -28,6 +28,24 @@ struct FontCoverageTests {
     #expect(coverage.draws("☺") && coverage.draws("1\u{20E3}") && coverage.draws("😀\u{FE0F}"))
   }
 
+  @Test("neither its box for what is missing, however colourful, nor a black flag for a nation's")
+  func colourfulBoxes() throws {
+    let coverage = try FontCoverage(.layers)
+    #expect(coverage.draws(["😀", "😀\u{FE0F}", "🏴"]) == [true, true, true])
+    #expect(coverage.draws(["😁", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴😁", " "]) == [false, false, false, false])
+  }
+
+  @Test("layers without an outline only where cairo does")
+  func layersWithoutOutline() throws {
+    let font = try FontCatalogue(files: [Fixture.layers.path]).emojiFont()
+    let face = try #require(FontFace(path: font.path, index: 0))
+    let balloon = try #require(face.glyph(for: "🎈"))
+    let old = GlyphInk(of: face, format: .layers, renderer: Renderer(version: 1_16_00))
+    let new = GlyphInk(of: face, format: .layers, renderer: Renderer(version: 1_18_00))
+    #expect(!old.isVisible(balloon, in: face) && new.isVisible(balloon, in: face))
+    if Renderer.cairo.version < 1_18_00 { #expect(try !Drawing(of: "🎈", with: font).hasColor) }
+  }
+
   @Test("many sequences in the order in which they were asked for")
   func manyInOrder() throws {
     #expect(try FontCoverage(.notoSubset).draws(["😁", "😀", "🇽🇽", "🇨🇶"]) == [false, true, false, true])

@@ -6,7 +6,8 @@
 
 noto-subset.ttf   a few emoji of Noto Color Emoji, the images at half their size with 12 colours, that of BLANK taken out
                   (OFL, see NotoColorEmoji-LICENSE.txt)
-layers.ttf        a square for U+1F600, coloured by a COLR table of version 0; drawn here
+layers.ttf        a square for 😀, 🏴, 🎈 and what is missing, coloured by a COLR table of version 0, and a space; drawn here.
+                  🎈 has layers, but no outline of its own, beyond which cairo 1.16 draws nothing
 gradients.ttf     the same by a COLR table of version 1, and family "Emoji", which fontconfig likes best
 letters.ttf       a coloured "A" and no emoji, family "Emoji" too
 """
@@ -90,18 +91,22 @@ def make_subset(source):
         assert len(glyphs_of("noto-subset.ttf", text)) == 1, text
 
 
-def make_colr(path, family, character, version):
+def make_colr(path, family, characters, version):
     builder = FontBuilder(1000, isTTF=True)
-    order = [".notdef", "base", "low", "high"]
+    seen = [f"u{ord(character):X}" for character in characters]
+    order = [".notdef", "space", "low", "high"] + seen
     builder.setupGlyphOrder(order)
-    builder.setupCharacterMap({character: "base"})
+    builder.setupCharacterMap({0x20: "space"} | dict(zip(map(ord, characters), seen)))
     def box(bottom, top):
         pen = TTGlyphPen(None)
         pen.moveTo((100, bottom)), pen.lineTo((100, top)), pen.lineTo((900, top)), pen.lineTo((900, bottom))
         pen.closePath()
         return pen.glyph()
     empty = TTGlyphPen(None).glyph()
-    builder.setupGlyf({".notdef": empty, "base": box(0, 800) if version == 0 else empty, "low": box(0, 400), "high": box(400, 800)})
+    outlines = {"low": box(0, 400), "high": box(400, 800)}
+    if version == 0:
+        outlines |= {name: box(0, 800) for name in [".notdef"] + seen if name != "u1F388"}
+    builder.setupGlyf({name: outlines.get(name, empty) for name in order})
     builder.setupHorizontalMetrics({name: (1000, 0) for name in order})
     builder.setupHorizontalHeader(ascent=900, descent=-100)
     builder.setupNameTable({"familyName": family, "styleName": "Regular", "version": "Version 1.000"})
@@ -111,13 +116,14 @@ def make_colr(path, family, character, version):
     fill = lambda index: {"Format": 2, "PaletteIndex": index, "Alpha": 1}
     layers = [("low", 0), ("high", 1)]
     paints = [{"Format": 10, "Paint": fill(index), "Glyph": name} for name, index in layers]
-    builder.setupCOLR({"base": layers} if version == 0 else {"base": {"Format": 1, "Layers": paints}}, version=version)
+    picture = layers if version == 0 else {"Format": 1, "Layers": paints}
+    builder.setupCOLR({name: picture for name in [".notdef"] + seen}, version=version)
     builder.font["head"].created = builder.font["head"].modified = 0
     builder.font.recalcTimestamp = False
     builder.save(path)
 
 
 make_subset(sys.argv[1])
-make_colr("layers.ttf", "Layers", 0x1F600, 0)
-make_colr("gradients.ttf", "Emoji", 0x1F600, 1)
-make_colr("letters.ttf", "Emoji", ord("A"), 0)
+make_colr("layers.ttf", "Layers", "😀🏴🎈", 0)
+make_colr("gradients.ttf", "Emoji", "😀", 1)
+make_colr("letters.ttf", "Emoji", "A", 0)
