@@ -11,6 +11,7 @@ extension AtomicFile {
   /// Cost: two `fsync`, from half a millisecond on an SSD to tens on a disk.
   public func replace(with bytes: some Collection<UInt8>) throws(FileError) {
     guard bytes.count <= limit else { throw FileError(path: path, errno: EFBIG) }
+    try requireRegular()
     removeLeftovers()
     let temporary = try TemporaryFile(in: folder, prefix: temporaryPrefix, suffix: Self.temporarySuffix)
     try temporary.write(Array(bytes))
@@ -22,6 +23,7 @@ extension AtomicFile {
   ///
   /// Only while holding the `lock`. Answers the new path.
   public func setAside() throws(FileError) -> String {
+    try requireRegular()
     let prefix = name + ".damaged-"
     let taken = Path.names(in: folder)
       .compactMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }

@@ -32,7 +32,9 @@ public struct AtomicFile: Sendable {
 
   /// A lock for whoever reads the file in order to replace it.
   public func lock(patience: Int = 2000) throws(FileLock.Failure) -> FileLock {
-    try FileLock(at: path + ".lock", patience: patience)
+    // Nothing is left beside a device that a link leads to.
+    do { try requireRegular() } catch { throw .file(error) }
+    return try FileLock(at: path + ".lock", patience: patience)
   }
 
   /// Reads the file. Anything but a regular file is an error, and never waited for: a folder, a pipe, a device.
@@ -45,9 +47,7 @@ public struct AtomicFile: Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, errno: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
+    try requireRegular(status)
     guard status.st_size <= limit else { return .tooLarge }
     // One byte more, to notice a file that grew.
     let bytes = try readAll(descriptor, capacity: limit + 1, expecting: Int(status.st_size))
@@ -57,6 +57,20 @@ public struct AtomicFile: Sendable {
   /// Makes the folder and its parents, for this user alone, where they are missing.
   public func makeFolder() throws(FileError) {
     guard g_mkdir_with_parents(folder, 0o700) == 0 else { throw FileError(path: folder, errno: errno) }
+  }
+
+  /// Refuses what is no file of ours to replace: root could rename over a device.
+  func requireRegular() throws(FileError) {
+    var status = stat()
+    if lstat(path, &status) == 0 { try requireRegular(status) }
+  }
+
+  private func requireRegular(_ status: stat) throws(FileError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(path: path, errno: EISDIR)
+    default: throw FileError(path: path, errno: EINVAL)
+    }
   }
 
   /// Makes a rename in the folder survive a loss of power.

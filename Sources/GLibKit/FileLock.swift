@@ -31,7 +31,7 @@ public struct FileLock: ~Copyable {
       }
       guard g_get_monotonic_time() < deadline else { throw .busy(path: path) }
       usleep(pause)
-      pause = min(pause * 2, 5000)
+      pause = min(pause * 2, 1000)
     }
   }
 

@@ -9,13 +9,13 @@ struct PreferenceAccessTests {
 
   /// What may stand where the file or its folder should be. These hold for root too.
   private enum Obstacle: CaseIterable {
-    case folder, pipe, device, loop, fileAsFolder, noFolder, lock
+    case folder, pipe, socket, loop, fileAsFolder, noFolder, lock
 
     func place(in scratch: Scratch) throws -> FileStore {
       switch self {
       case .folder: try FileManager.default.createDirectory(atPath: scratch.file, withIntermediateDirectories: false)
       case .pipe: mkfifo(scratch.file, 0o600)
-      case .device: symlink("/dev/zero", scratch.file)
+      case .socket: mknod(scratch.file, S_IFSOCK | 0o600, 0)
       case .loop: symlink("emoji-popup.ini", scratch.file)
       case .fileAsFolder:
         scratch.write("")

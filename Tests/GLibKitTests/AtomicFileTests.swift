@@ -92,6 +92,16 @@ struct AtomicFileTests {
     #expect(throws: FileError.self) { try file().setAside() }
   }
 
+  @Test("Only a file is replaced, set aside or locked", arguments: [S_IFIFO, S_IFSOCK, S_IFDIR])
+  func special(kind: mode_t) throws {
+    #expect((kind == S_IFDIR ? mkdir(path, 0o700) : mknod(path, kind | 0o600, 0)) == 0)
+    #expect(throws: FileError.self) { try file().replace(with: [1]) }
+    #expect(throws: FileError.self) { try file().setAside() }
+    #expect(throws: FileError.self) { try file().read() }
+    #expect(throws: FileLock.Failure.self) { _ = try file().lock(patience: 0) }
+    #expect(folder.names == ["file"])
+  }
+
   @Test("Permissions are 0600, whatever they were")
   func permissions() throws {
     folder.make("file")

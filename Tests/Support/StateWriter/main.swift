@@ -54,6 +54,8 @@ for index in 0..<count {
   let stored = store.apply([.picked("\(mark)\(index)", base: mark)])
   let message = stored.message.map { " " + $0 } ?? ""
   StandardStream.output.write("\(stored.isSaved ? "saved" : "kept") \(mark)\(index)\(message)\n")
+  // People pause between two picks; without it the last one to hold the lock would be the next one too.
+  usleep(.random(in: 0...1500))
 }
 let last = store.load()
 StandardStream.output.write("recents \(last.state.recents.joined(separator: " "))\n")
