@@ -2,10 +2,10 @@
 
 languages := $(shell grep -v '^\#' data/po/LINGUAS)
 pot := data/po/emoji-popup.pot
-catalogues := $(languages:%=.build/locale/%/LC_MESSAGES/emoji-popup.mo)
+catalogues := $(languages:%=.build/share/locale/%/LC_MESSAGES/emoji-popup.mo)
 
 catalogues: $(catalogues)
-.build/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
+.build/share/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
 	@mkdir -p $(@D)
 	msgfmt --check-format --output-file=$@ $<
 
@@ -47,7 +47,7 @@ payload = \
   $(patsubst %,644:%:share/bash-completion/completions/emoji-popup,$(wildcard data/completions/emoji-popup.bash)) \
   $(patsubst %,644:%:share/zsh/site-functions/_emoji-popup,$(wildcard data/completions/_emoji-popup)) \
   $(patsubst %,644:%:share/fish/vendor_completions.d/emoji-popup.fish,$(wildcard data/completions/emoji-popup.fish)) \
-  $(foreach language,$(languages),644:.build/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
+  $(foreach language,$(languages),644:.build/share/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
 field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
 own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
