@@ -119,6 +119,9 @@ allow_fractions() {
   [[ ${scales[*]} != *.* ]] || gsettings set org.gnome.mutter experimental-features "['scale-monitor-framebuffer']"
 }
 
+# What gnome-shell tells of its own accord would lie over what is tested.
+no_notifications() { gsettings set org.gnome.desktop.notifications show-banners false; }
+
 # gnome-shell asks a login manager about its session: a mock of it, on a system bus of our own.
 mock_login_manager() {
   DBUS_SYSTEM_BUS_ADDRESS=$(bus)
