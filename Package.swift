@@ -42,7 +42,7 @@ let package = Package(
 
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
-    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
+    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),

@@ -1,4 +1,5 @@
 #pragma once
+#include <cairo-ft.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>

@@ -15,13 +15,14 @@ public final class FontCatalogue {
     renderer = .cairo
   }
 
-  /// Only the fonts in some folders, searched deeply, with no configuration of the session's or the system's.
-  public convenience init(folders: [String]) { self.init(folders: folders, renderer: .cairo) }
+  /// Only some font files, with nothing of the session's configuration: an application's own font.
+  public convenience init(files: [String]) { self.init(files: files, rules: nil) }
 
-  init(folders: [String], renderer: Renderer) {
+  init(files: [String], rules: String? = nil, renderer: Renderer = .cairo) {
     configuration = FcConfigCreate()
     self.renderer = renderer
-    for folder in folders { FcConfigAppFontAddDir(configuration, folder) }
+    if let rules { FcConfigParseAndLoadFromMemory(configuration, rules, FcBool(FcTrue)) }
+    for file in files { FcConfigAppFontAddFile(configuration, file) }
   }
 
   deinit { if let configuration { FcConfigDestroy(configuration) } }
@@ -34,7 +35,7 @@ public final class FontCatalogue {
     guard let wish = FontPattern.emoji(in: configuration) else { throw .noColorEmojiFont(refused: []) }
     var refused: [RefusedFont] = []
     if let font = wish.match(in: configuration).flatMap({ judge($0, &refused) }) { return font }
-    for pattern in wish.sorted(in: configuration) {
+    for pattern in wish.colorFonts(in: configuration) {
       if let font = judge(pattern, &refused) { return font }
     }
     throw .noColorEmojiFont(refused: refused)
@@ -56,6 +57,7 @@ public final class FontCatalogue {
     guard face.isComplete else { return refuse(.truncated) }
     let formats = GlyphInk.formats(of: face)
     guard let format = formats.first(where: renderer.draws) else { return refuse(.notDrawable(formats)) }
+    guard format != .bitmaps || pattern.allowsBitmaps else { return refuse(.bitmapsDisabled) }
     guard FontCoverage(face: face, format: format).draws("\u{1F600}") else { return refuse(.withoutEmoji) }
     return EmojiFont(
       path: path, index: index, family: family, version: face.version ?? pattern.version, format: format,

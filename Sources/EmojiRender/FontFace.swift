@@ -30,7 +30,7 @@ final class FontFace {
   /// The one glyph that a text becomes, or nil when it becomes several, none, or a box.
   ///
   /// Selectors and joiners that no ligature took leave nothing behind, as when Pango draws.
-  func glyph(for text: String) -> hb_codepoint_t? {
+  func glyph(for text: String) -> UInt32? {
     var text = text
     hb_buffer_clear_contents(buffer)
     text.withUTF8 { utf8 in
@@ -45,6 +45,12 @@ final class FontFace {
       return nil
     }
     return glyphs[0].codepoint
+  }
+
+  /// Whether a glyph has an outline that encloses something.
+  func hasOutline(_ glyph: UInt32) -> Bool {
+    var extents = hb_glyph_extents_t()
+    return hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.width != 0 && extents.height != 0
   }
 
   /// Calls `body` with a table's bytes, none where the font has no such table.

@@ -29,23 +29,22 @@ final class FontPattern {
     return FcFontMatch(configuration, pattern, &result).map(FontPattern.init(adopting:))
   }
 
-  /// All fonts, best first, also those that add no character to the ones before.
-  func sorted(in configuration: OpaquePointer?) -> [FontPattern] {
+  /// All colour fonts, best first, also those that add no character to the ones before.
+  func colorFonts(in configuration: OpaquePointer?) -> [FontPattern] {
     var result = FcResultMatch
     guard let set = FcFontSort(configuration, pattern, FcBool(FcFalse), nil, &result) else { return [] }
     defer { FcFontSetDestroy(set) }
     return (0..<Int(set.pointee.nfont)).compactMap { index in
-      guard let font = set.pointee.fonts[index] else { return nil }
-      FcPatternReference(font)
-      return FontPattern(adopting: font)
+      guard let font = set.pointee.fonts[index], Self.bool(font, FC_COLOR) ?? false else { return nil }
+      return FcFontRenderPrepare(configuration, pattern, font).map(FontPattern.init(adopting:))
     }
   }
 
   /// Whether the font has colours of its own.
-  var isColor: Bool {
-    var value = FcBool(FcFalse)
-    return FcPatternGetBool(pattern, FC_COLOR, 0, &value) == FcResultMatch && value == FcTrue
-  }
+  var isColor: Bool { Self.bool(pattern, FC_COLOR) ?? false }
+
+  /// Whether the configuration lets cairo take images from the font; where it does not, cairo draws blanks instead.
+  var allowsBitmaps: Bool { Self.bool(pattern, FC_EMBEDDED_BITMAP) ?? true }
 
   /// The font file.
   var path: String? { string(FC_FILE) }
@@ -65,6 +64,11 @@ final class FontPattern {
     guard FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &value) == FcResultMatch else { return "" }
     let thousandths = (Int(value) * 1000 + 0x8000) >> 16
     return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
+  }
+
+  private static func bool(_ pattern: OpaquePointer, _ property: String) -> Bool? {
+    var value = FcBool(FcFalse)
+    return FcPatternGetBool(pattern, property, 0, &value) == FcResultMatch ? value == FcTrue : nil
   }
 
   private func string(_ property: String) -> String? {

@@ -4,10 +4,12 @@ internal import CText
 struct GlyphInk {
   /// The glyphs that a COLR table of version 1 paints, sorted; empty for other formats.
   private let painted: [UInt32]
-  let format: ColorFormat
+  private let format: ColorFormat
+  private let renderer: Renderer
 
-  init(of face: FontFace, format: ColorFormat) {
+  init(of face: FontFace, format: ColorFormat, renderer: Renderer = .cairo) {
     self.format = format
+    self.renderer = renderer
     painted = format == .gradients ? Self.paintedGlyphs(of: face) : []
   }
 
@@ -25,7 +27,9 @@ struct GlyphInk {
   func isVisible(_ glyph: UInt32, in face: FontFace) -> Bool {
     switch format {
     case .bitmaps: face.withBytes(of: hb_ot_color_glyph_reference_png(face.font, glyph)) { !$0.isEmpty }
-    case .layers: hb_ot_color_glyph_get_layers(face.face, glyph, 0, nil, nil) > 0
+    case .layers:
+      hb_ot_color_glyph_get_layers(face.face, glyph, 0, nil, nil) > 0
+        && (renderer.drawsLayersWithoutOutline || face.hasOutline(glyph))
     case .gradients: contains(glyph)
     case .drawings: face.withBytes(of: hb_ot_color_glyph_reference_svg(face.face, glyph)) { !$0.isEmpty }
     }

@@ -8,6 +8,8 @@ public struct RefusedFont: Sendable, Hashable, CustomStringConvertible {
     case truncated
     /// The renderer here draws none of the font's formats.
     case notDrawable([ColorFormat])
+    /// The glyphs are images, which fontconfig's configuration turns off (`embeddedbitmap`).
+    case bitmapsDisabled
     /// The font does not draw 😀: a font of coloured letters, or a broken one.
     case withoutEmoji
   }
@@ -27,6 +29,7 @@ public struct RefusedFont: Sendable, Hashable, CustomStringConvertible {
     case .truncated: "\(path): the file is incomplete"
     case .notDrawable(let formats):
       "\(path): cairo \(Renderer.cairo.name) does not draw \(formats.map(\.title).joined(separator: ", "))"
+    case .bitmapsDisabled: "\(path): fontconfig's configuration turns embedded bitmaps off"
     case .withoutEmoji: "\(path): draws no emoji"
     }
   }

@@ -13,4 +13,7 @@ struct Renderer: Sendable, Hashable {
 
   /// Whether glyphs of a format come out as more than blanks.
   func draws(_ format: ColorFormat) -> Bool { version >= format.firstCairo }
+
+  /// Whether a glyph of layers is drawn in full that has no outline of its own: cairo 1.16 cuts at that outline's box.
+  var drawsLayersWithoutOutline: Bool { version >= 1_18_00 }
 }
