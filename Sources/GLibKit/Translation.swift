@@ -14,9 +14,9 @@ public enum Translation {
     bind_textdomain_codeset(domain, "UTF-8")
   }
 
-  /// Chooses the catalogue of the prefix in which the program is installed: `../share/locale` from its folder.
+  /// Chooses the catalogue of the prefix in which the program is installed: its `share/locale`.
   public static func startBesideExecutable() {
-    start(folder: (Environment.executableFolder ?? "/usr/bin") + "/../share/locale")
+    start(folder: Environment.installed("share/locale") ?? "/usr/share/locale")
   }
 }
 
