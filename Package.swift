@@ -44,12 +44,12 @@ let package = Package(
     .executableTarget(
       name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
-    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup"]),
+    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
