@@ -44,13 +44,16 @@ let package = Package(
     // Picks, so that tests can stop it in the middle. Not a product.
     .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
 
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
+    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
-    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
-    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup"]),
+    .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
+    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
+    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
+    .executableTarget(
+      name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

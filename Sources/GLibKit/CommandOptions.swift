@@ -37,6 +37,7 @@ public struct CommandOptions: Sendable {
 
   /// Reads `arguments`, which do not begin with the program's name.
   public func parse(_ arguments: [String]) throws(OptionError) -> Parsed {
+    try refuseSuperfluousValues(arguments)
     let parser = OptionParser(self)
     var rest = OptionParser.vector(of: [""] + arguments)
     defer { g_strfreev(rest) }
@@ -48,6 +49,24 @@ public struct CommandOptions: Sendable {
     }
     if let unknown = OptionParser.words(rest).dropFirst().first(where: { $0 != "--" }) { throw .unknown(unknown) }
     return parser.result
+  }
+
+  /// GOption overlooks the value in `--flag=value`.
+  private func refuseSuperfluousValues(_ arguments: [String]) throws(OptionError) {
+    let flags = options.filter { $0.value == .none }.map { "--\($0.name)" }
+    let others = options.filter { $0.value != .none }.map { "--\($0.name)" }
+    var isValue = false
+    for word in arguments {
+      if isValue {
+        isValue = false
+      } else if word == "--" {
+        return
+      } else if let flag = flags.first(where: { word.hasPrefix($0 + "=") }) {
+        throw .superfluousValue(flag)
+      } else {
+        isValue = others.contains(word)
+      }
+    }
   }
 
   /// The text for `--help`, ending with a line feed.

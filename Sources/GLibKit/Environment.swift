@@ -55,4 +55,16 @@ public enum Environment {
   public static var executableFolder: String? {
     executable.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
   }
+
+  /// A file or folder of the prefix in which the running program is installed, be that in its `bin`, its `libexec` or a
+  /// folder below; nil where there is none.
+  public static func installed(_ path: String) -> String? {
+    guard let folder = executableFolder else { return nil }
+    for way in ["..", "../.."] {
+      guard let place = g_canonicalize_filename("\(way)/\(path)", folder) else { continue }
+      defer { g_free(place) }
+      if g_file_test(place, G_FILE_TEST_EXISTS) != 0 { return String(cString: place) }
+    }
+    return nil
+  }
 }

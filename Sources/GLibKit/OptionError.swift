@@ -6,4 +6,6 @@ public enum OptionError: Error, Equatable, Sendable {
   case unknown(String)
   /// The option is the last word and needs another one.
   case missingValue(String)
+  /// The option takes no value and was given one.
+  case superfluousValue(String)
 }

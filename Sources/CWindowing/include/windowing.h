@@ -1,7 +1,7 @@
 #pragma once
 
-/* X11, as far as GTK 4 has no call for it. Surfaces and displays are GdkSurface and GdkDisplay; all places are device
-   pixels of the root window. */
+/* What GTK 4 has no call for. Surfaces and displays are GdkSurface and GdkDisplay; on X11 all places are device pixels of
+   the root window. */
 
 /* Whether the display is an X11 one. */
 int windowing_is_x11(void *_Nonnull display);
@@ -23,3 +23,6 @@ void windowing_x11_move(void *_Nonnull surface, int x, int y);
 
 /* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
 int windowing_x11_has_focus(void *_Nonnull surface);
+
+/* Whether the display is a Wayland one whose compositor offers an interface. */
+int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);

@@ -1,4 +1,5 @@
-public import CAdwaita
+internal import CAdwaita
+public import GLibKit
 
 /// The application on the session bus: one process for all calls.
 public final class Application: Object {
@@ -26,12 +27,8 @@ public final class Application: Object {
   }
 
   /// Runs until `quit`, or until nothing holds it.
-  ///
-  /// - Parameter arguments: with the program's name first.
-  public func run(_ arguments: [String]) -> Int32 {
-    var pointers = arguments.map { g_strdup($0) } + [nil]
-    defer { pointers.forEach { g_free($0) } }
-    return g_application_run(cast(), Int32(arguments.count), &pointers)
+  public func run(_ arguments: RawArguments) -> Int32 {
+    arguments.withProgramName("emoji-popup") { g_application_run(cast(), $0, $1) }
   }
 
   /// Keeps it running without a window.
@@ -62,11 +59,10 @@ public struct ApplicationError: Error {
 /// One call of the command. The caller waits until the last reference is gone.
 public final class CommandLineCall: Object {
   /// The arguments, without the program's name.
-  public var arguments: [String] {
-    var count: Int32 = 0
-    guard let list = g_application_command_line_get_arguments(cast(), &count) else { return [] }
+  public var arguments: RawArguments {
+    guard let list = g_application_command_line_get_arguments(cast(), nil) else { return RawArguments([]) }
     defer { g_strfreev(list) }
-    return (0..<Int(count)).dropFirst().map { list[$0].map { String(cString: $0) } ?? "" }
+    return RawArguments(copying: list)
   }
   /// A variable of the caller's environment.
   public func environment(_ name: String) -> String? {

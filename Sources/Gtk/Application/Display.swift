@@ -10,6 +10,11 @@ public enum Display {
     return true
   }
 
+  /// Whether the GTK that is loaded has at least this version.
+  public nonisolated static func isAtLeast(_ major: UInt32, _ minor: UInt32) -> Bool {
+    gtk_check_version(major, minor, 0) == nil
+  }
+
   /// Whether something composes the windows, so that a translucent one shows what is behind it.
   public static var isComposited: Bool {
     guard let display = gdk_display_get_default() else { return false }

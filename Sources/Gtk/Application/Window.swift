@@ -2,15 +2,34 @@ public import CAdwaita
 
 /// A toplevel window.
 open class Window: Widget {
-  /// A window without decorations, not yet shown. GTK keeps it until `destroy`.
+  /// A window of the size of its content, not yet shown. GTK keeps it until `destroy`.
+  ///
+  /// It draws its own decoration, as style sheets say for `window.csd` (or `window.solid-csd`, where nothing composes the
+  /// windows), and has no title bar to see: so desktops put none around it, GTK draws the shadow, and clicks in the
+  /// shadow go to what is below.
   public init(title: String) {
     super.init(retaining: UnsafeMutableRawPointer(gtk_window_new()))
+    let titleBar = Widget(adopting: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
+    titleBar.isVisible = false
+    gtk_window_set_titlebar(cast(), titleBar.widget)
     gtk_window_set_title(cast(), title)
-    gtk_window_set_decorated(cast(), 0)
     gtk_window_set_resizable(cast(), 0)
   }
+  /// How far the content is from the surface's left and top edge, in logical pixels: the room for the shadow. Realized.
+  public var shadow: (x: Double, y: Double) {
+    var (x, y) = (0.0, 0.0)
+    gtk_native_get_surface_transform(opaque, &x, &y)
+    return (x, y)
+  }
+  /// Lets the surface go, so that the next one is made for the display as it is then. Hidden.
+  public func unrealize() { gtk_widget_unrealize(widget) }
   /// The one widget in it.
   public func setChild(_ child: Widget) { gtk_window_set_child(cast(), child.widget) }
+  /// Gives it all of the work area.
+  public func maximize() {
+    gtk_window_set_resizable(cast(), 1)
+    gtk_window_maximize(cast())
+  }
   /// Shows it, with the keyboard.
   public func present() { gtk_window_present(cast()) }
   /// Makes its surface, which is then not yet shown.

@@ -31,13 +31,27 @@ public final class KeyController: Controller {
     super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
     self.phase = phase
   }
-  /// Runs `body` with GDK key symbol and modifiers; true ends the event.
-  public func onPressed(_ body: @escaping @MainActor (UInt32, Modifiers) -> Bool) {
-    answer("key-pressed") { (symbol: UInt32, _: UInt32, state: UInt32) in body(symbol, Modifiers(rawValue: state)) }
+  /// Runs `body` at each key; true ends the event.
+  public func onPressed(_ body: @escaping @MainActor (KeyPress) -> Bool) {
+    let controller = opaque
+    answer("key-pressed") { (symbol: UInt32, _: UInt32, state: UInt32) in
+      body(KeyPress(symbol: symbol, modifiers: Modifiers(rawValue: state), controller: controller))
+    }
   }
-  /// Gives the event that is being handled to another widget, input methods included.
+}
+
+/// A key that was pressed, while it is being handled.
+@MainActor
+public struct KeyPress {
+  /// GDK's key symbol.
+  public let symbol: UInt32
+  /// What was held.
+  public let modifiers: Modifiers
+  fileprivate let controller: OpaquePointer
+
+  /// Gives the event to another widget, input methods included.
   @discardableResult
-  public func forward(to widget: Widget) -> Bool { gtk_event_controller_key_forward(opaque, widget.widget) != 0 }
+  public func forward(to widget: Widget) -> Bool { gtk_event_controller_key_forward(controller, widget.widget) != 0 }
 }
 
 /// Sees clicks.
@@ -48,24 +62,32 @@ public final class ClickGesture: Controller {
     gtk_gesture_single_set_button(opaque, guint(button))
     self.phase = phase
   }
-  /// Runs `body` with the place in logical pixels of the widget.
-  public func onPressed(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
-    on("pressed") { (_: Int32, x: Double, y: Double) in body(x, y) }
+  /// Runs `body` when the button goes down.
+  public func onPressed(_ body: @escaping @MainActor (Click) -> Void) {
+    let gesture = opaque
+    on("pressed") { (_: Int32, x: Double, y: Double) in body(Click(x: x, y: y, gesture: gesture)) }
   }
-  /// Runs `body` at the end of a click.
-  public func onReleased(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
-    on("released") { (_: Int32, x: Double, y: Double) in body(x, y) }
-  }
-  /// Whether the event that is being handled came to the very surface that `widget` is on, and not to a popover's.
+}
+
+/// A click, while it is being handled.
+@MainActor
+public struct Click {
+  /// From the left edge of the widget, in logical pixels.
+  public let x: Double
+  /// From its top edge.
+  public let y: Double
+  fileprivate let gesture: OpaquePointer
+
+  /// What was held.
+  public var modifiers: Modifiers { Modifiers(rawValue: gtk_event_controller_get_current_event_state(gesture).rawValue) }
+  /// Whether it came to the very surface that `widget` is on, and not to a popover's.
   public func isOnSurface(of widget: Widget) -> Bool {
-    guard let event = gtk_event_controller_get_current_event(opaque), let native = gtk_widget_get_native(widget.widget)
+    guard let event = gtk_event_controller_get_current_event(gesture), let native = gtk_widget_get_native(widget.widget)
     else { return false }
     return gdk_event_get_surface(event) == gtk_native_get_surface(native)
   }
   /// Keeps the click from other gestures.
-  public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
-  /// The modifiers of the event that is being handled.
-  public var modifiers: Modifiers { Modifiers(rawValue: gtk_event_controller_get_current_event_state(opaque).rawValue) }
+  public func claim() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
 }
 
 /// Sees long presses, of the first mouse button and of a finger.
@@ -75,10 +97,11 @@ public final class LongPressGesture: Controller {
     super.init(adopting: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
     self.phase = phase
   }
-  /// Runs `body` with the place in logical pixels of the widget, and keeps the press from other gestures.
+  /// Runs `body` with the place in logical pixels of the widget; true keeps the press from other gestures.
   public func onPressed(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
-    on("pressed") { [weak self] (x: Double, y: Double) in
-      if body(x, y), let self { gtk_gesture_set_state(self.opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
+    let gesture = opaque
+    on("pressed") { (x: Double, y: Double) in
+      if body(x, y) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
   }
 }
