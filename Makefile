@@ -31,7 +31,8 @@ setup-screen setup-test setup-all: setup-%:
 	@:
 
 build: setup catalogues ## build the picker, in .build/release
-	$(build)
+	$(build) --product emoji-popup
+	$(build) --product emoji-popup-app
 
 # Where there is no display, one is made for it, and the picker shows on it that it works.
 ifneq ($(or $(DISPLAY),$(WAYLAND_DISPLAY)),)

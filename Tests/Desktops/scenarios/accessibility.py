@@ -28,7 +28,7 @@ def application():
 def screen_reader(panel):
     import pyatspi
     panel.open(LANG="C.UTF-8", LC_ALL="C.UTF-8", LANGUAGE="en")
-    panel.wait_for_more("filled", 0, 10)
+    panel.wait_until_settled()
     root = desktop.until(application, 5, "the picker is not on the accessibility bus")
     assert find(root, "text") or find(root, "entry"), "no entry"
     tabs = find(root, "page tab list")

@@ -90,9 +90,7 @@ def search(panel):
 @scenario("--category opens at that category")
 def category(panel):
     panel.open("--category", "flags")
-    panel.wait_for_more("filled", 0, 10)
-    desktop.until(lambda: panel.lines("tab") and panel.lines("tab")[-1]["name"] == "flags", 3,
-                  f"it is at {panel.lines('tab')[-1:]}")
+    panel.wait_until_settled()
     panel.cell("🏁")
 
 

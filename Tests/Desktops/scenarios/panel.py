@@ -1,14 +1,13 @@
 """The picker as scenarios know it: how it is started, where its parts are, when it is there and gone.
 
 Whether the panel is there is seen on pictures of the desktop. Where an emoji is, the program tells: with
-EMOJI_POPUP_TRACE=FILE it appends lines `NAME key=value …` to FILE:
+EMOJI_POPUP_TRACE=FILE it appends lines `NAME MICROSECONDS DETAILS…` to FILE, among them
 
-  first-frame                                         the panel has been painted and takes keys
-  filled                                              the grid is complete
-  panel x= y= width= height=                          the visible panel in its window, shadow left out
-  cell emoji=👋 x= y= width= height=                  an emoji that can be seen, in the same window's coordinates
-  tab name=flags selected=true                        the category that the panel is at
-  hidden                                              the panel is gone
+  painted                     the panel has been painted once; it takes keys
+  panel X Y WIDTH HEIGHT      the visible panel in its window, shadow left out
+  cell EMOJI X Y WIDTH HEIGHT an emoji that can be seen, in the same window
+  settled                     the grid is complete, and all cells that can be seen have been told
+  hidden                      the panel is gone
 """
 import os
 import subprocess
@@ -29,6 +28,7 @@ class Panel:
         self.trace_file = state + ".trace"
         self.error_file = state + ".messages"
         self.processes = []
+        self.opened = 0
         self.empty_desktop = None
         os.makedirs(state)
 
@@ -53,11 +53,16 @@ class Panel:
                               stdin=subprocess.DEVNULL, capture_output=True)
         return done.returncode, done.stdout.decode(), done.stderr.decode()
 
+    def wait_until_settled(self):
+        """Waits until the grid is complete."""
+        desktop.until(lambda: self.count("settled") >= self.opened, 10, "the grid is not completed")
+
     def open(self, *arguments, **changes):
         """Calls the command and waits until the panel can be typed to."""
-        seen = self.count("first-frame")
+        seen = self.count("painted")
+        self.opened = self.count("settled") + 1
         process = self.call(*arguments, **changes)
-        self.wait_for_more("first-frame", seen, 10)
+        self.wait_for_more("painted", seen, 10)
         # Painted is not yet focused: the desktop gives the keyboard a moment later.
         time.sleep(0.15)
         return process
@@ -116,13 +121,9 @@ class Panel:
             return ""
 
     def lines(self, name):
-        """The trace's lines of a name, each a dictionary."""
-        found = []
-        for line in self.trace().splitlines():
-            words = line.split(" ")
-            if words[0] == name:
-                found.append(dict(word.split("=", 1) for word in words[1:] if "=" in word))
-        return found
+        """The details of the trace's lines of a name, each a list of words."""
+        lines = [line.split(" ") for line in self.trace().splitlines()]
+        return [words[2:] for words in lines if words[0] == name]
 
     def count(self, name):
         return len(self.lines(name))
@@ -153,13 +154,13 @@ class Panel:
     def cell(self, emoji):
         """The middle of an emoji's cell on the desktop."""
         def last():
-            cells = [line for line in self.lines("cell") if line["emoji"] == emoji]
+            cells = [words for words in self.lines("cell") if words[0] == emoji]
             return cells[-1] if cells else None
-        cell = desktop.until(last, 3, f"the picker told no place of {emoji}")
-        panel = self.lines("panel")[-1]
-        x, y, _, _ = self.place()
-        return (x + int(float(cell["x"])) - int(float(panel["x"])) + int(float(cell["width"])) // 2,
-                y + int(float(cell["y"])) - int(float(panel["y"])) + int(float(cell["height"])) // 2)
+        x, y, width, height = (int(number) for number in desktop.until(
+            last, 3, f"the picker told no place of {emoji}")[1:])
+        panel = [int(number) for number in self.lines("panel")[-1]]
+        place = self.place()
+        return place[0] + x - panel[0] + width // 2, place[1] + y - panel[1] + height // 2
 
     def tones_box(self, without):
         """Where the tones popover is, given a picture of the panel without it."""

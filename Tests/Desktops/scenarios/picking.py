@@ -23,7 +23,7 @@ def type_rocket(panel):
 @scenario("a click on an emoji copies it")
 def click(panel):
     panel.open()
-    panel.wait_for_more("filled", 0, 10)
+    panel.wait_until_settled()
     panel.click(panel.cell("😀"))
     panel.wait_until_gone()
     holds("😀")
@@ -57,7 +57,7 @@ def collect_and_pick(panel):
 @scenario("Shift+click collects")
 def collect_by_click(panel):
     panel.open()
-    panel.wait_for_more("filled", 0, 10)
+    panel.wait_until_settled()
     place = panel.cell("😀")
     with desktop.held("Shift_L"):
         panel.click(place)
@@ -90,7 +90,7 @@ def escape_clears(panel):
 @scenario("the keyboard walks from the entry into the grid and picks there")
 def walk(panel):
     panel.open()
-    panel.wait_for_more("filled", 0, 10)
+    panel.wait_until_settled()
     panel.press("Down", "Right", "Return")
     panel.wait_until_gone()
     holds("😃")

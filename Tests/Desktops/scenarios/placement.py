@@ -7,7 +7,7 @@ from panel import SIZE
 @scenario("the panel has its size")
 def size(panel):
     panel.open()
-    panel.wait_for_more("filled", 0, 10)
+    panel.wait_until_settled()
     _, _, width, height = panel.place()
     assert abs(width - SIZE[0]) <= 2 and abs(height - SIZE[1]) <= 2, f"it is {width} × {height}"
 

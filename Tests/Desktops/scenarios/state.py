@@ -29,7 +29,7 @@ def recents_survive(panel):
     panel.wait_until_gone()
     panel.quit()
     panel.open()
-    panel.wait_for_more("filled", 1, 10)
+    panel.wait_until_settled()
     panel.press("Down", "Return")
     panel.wait_until_gone()
     holds("🚀")
