@@ -25,8 +25,10 @@ dry := $(findstring n,$(firstword -$(MAKEFLAGS)))
 set-up = $(if $(dry),,$(if $(problem),$(error $(problem))))
 setup: ## install the packages that building needs (the others install theirs by themselves)
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup build)))$(set-up)
+	@:
 setup-screen setup-test setup-all: setup-%:
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup $*)))$(set-up)
+	@:
 
 build: setup catalogues ## build the picker, in .build/release
 	$(build)

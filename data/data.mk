@@ -2,10 +2,10 @@
 
 languages := $(shell grep -v '^\#' data/po/LINGUAS)
 pot := data/po/emoji-popup.pot
-catalogues := $(languages:%=.build/locale/%/LC_MESSAGES/emoji-popup.mo)
+catalogues := $(languages:%=.build/share/locale/%/LC_MESSAGES/emoji-popup.mo)
 
 catalogues: $(catalogues)
-.build/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
+.build/share/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
 	@mkdir -p $(@D)
 	msgfmt --check-format --output-file=$@ $<
 
@@ -37,7 +37,7 @@ payload = \
   755:$(release)/emoji-popup:bin/emoji-popup \
   755:$(release)/emoji-popup-app:libexec/emoji-popup/emoji-popup-app \
   $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
-  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/licenses/emoji-popup/$(file)) \
+  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
   644:.build/data/$(id).service:share/dbus-1/services/$(id).service \
@@ -47,10 +47,10 @@ payload = \
   $(patsubst %,644:%:share/bash-completion/completions/emoji-popup,$(wildcard data/completions/emoji-popup.bash)) \
   $(patsubst %,644:%:share/zsh/site-functions/_emoji-popup,$(wildcard data/completions/_emoji-popup)) \
   $(patsubst %,644:%:share/fish/vendor_completions.d/emoji-popup.fish,$(wildcard data/completions/emoji-popup.fish)) \
-  $(foreach language,$(languages),644:.build/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
+  $(foreach language,$(languages),644:.build/share/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
 field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
-own-folders := libexec/emoji-popup share/emoji-popup share/licenses/emoji-popup
+own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 
 # Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder but one.
 install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR

@@ -16,10 +16,10 @@
 #   OUTER_DISPLAY  the X server on which the whole desktop can be seen, moved about and typed to (not on
 #                  gnome-headless), and
 #   POINT          the path of point.py, which moves, clicks, types and takes pictures on every kind alike.
-set -euo pipefail
+set -Eeuo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-usage() { sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//;p}' "$0" >&2; exit 2; }
+usage() { sed -n '2,/^set -/{/^set -/d;s/^# \{0,1\}//;p}' "$0" >&2; exit 2; }
 [ $# -ge 3 ] && [ "$2" = -- ] || usage
 kind=$1
 [ -e "$here/kinds/$kind.sh" ] || { echo "desktop.sh: no kind $kind; there are:" "$(cd "$here/kinds" && ls | sed 's/\.sh$//' | xargs)" >&2; exit 2; }
@@ -70,7 +70,9 @@ mkdir -p "$XDG_CONFIG_HOME" "$XDG_CACHE_HOME" "$XDG_STATE_HOME" "$XDG_DATA_HOME"
 
 DBUS_SESSION_BUS_ADDRESS=$(bus)
 export DBUS_SESSION_BUS_ADDRESS
+trap 'fail "a step of its start failed: $BASH_COMMAND"' ERR
 start_desktop
+trap - ERR
 export POINT=$here/point.py DESKTOP_KIND=$kind
 dbus-update-activation-environment --all >>"$log" 2>&1 || true
 settle_pointer

@@ -40,7 +40,7 @@ def outside(kind, first, repeat, names):
             else:
                 print(line, end="", flush=True)
     if counts is None:
-        print(f"failed {kind:12}the desktop, or the scenarios on it, came to an early end")
+        print(f"failed {kind:15}the desktop, or the scenarios on it, came to an early end")
     return counts or (0, 1)
 
 

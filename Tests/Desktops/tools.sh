@@ -57,11 +57,11 @@ x_desktop() {
 
 composite() {
   local manager
+  # It paints the background itself: grey.
   for manager in xcompmgr picom; do
     command -v $manager >/dev/null || continue
     start $manager
     sleep 0.3
-    xsetroot -solid '#5b7a99'
     return
   done
   fail 'COMPOSITOR wants xcompmgr or picom'
@@ -118,6 +118,9 @@ dummy_monitors() {
 allow_fractions() {
   [[ ${scales[*]} != *.* ]] || gsettings set org.gnome.mutter experimental-features "['scale-monitor-framebuffer']"
 }
+
+# What gnome-shell tells of its own accord would lie over what is tested.
+no_notifications() { gsettings set org.gnome.desktop.notifications show-banners false; }
 
 # gnome-shell asks a login manager about its session: a mock of it, on a system bus of our own.
 mock_login_manager() {

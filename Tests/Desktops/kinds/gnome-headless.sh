@@ -3,6 +3,7 @@
 start_desktop() {
   local i virtual=()
   allow_fractions
+  no_notifications
   mock_login_manager
   for ((i = 0; i < monitors; i++)); do
     if awk "BEGIN { exit !(${scales[i]} < 2) }"; then virtual+=(--virtual-monitor 1280x800)

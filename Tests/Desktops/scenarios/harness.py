@@ -45,7 +45,7 @@ def run_one(sentence, function, folder):
         keep_evidence(panel, function.__name__)
     panel.end()
     seconds = time.monotonic() - begin
-    print(f"{'failed' if trouble else 'ok':7}{desktop.KIND:12}{sentence} ({seconds:.1f} s)", flush=True)
+    print(f"{'failed' if trouble else 'ok':7}{desktop.KIND:15}{sentence} ({seconds:.1f} s)", flush=True)
     if trouble:
         for line in traceback.format_exception(trouble)[-3:]:
             print("        " + line.rstrip().replace("\n", "\n        "), flush=True)
