@@ -44,6 +44,10 @@ let package = Package(
     // Picks, so that tests can stop it in the middle. Not a product.
     .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
 
+    // Answers the launcher as the application would, and as it should not. Not a product.
+    .executableTarget(
+      name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
+
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
@@ -52,8 +56,6 @@ let package = Package(
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
     .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
-    .executableTarget(
-      name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -60,7 +60,9 @@ extension EmojiPickerView {
 
   /// A character, a dead key or what an input method waits for goes to the entry, which gets the focus.
   private func type(_ press: KeyPress, _ focus: Widget?) -> Bool {
-    guard configuration.showsSearchBar, Key.isTextual(press.symbol) || press.symbol == Key.backspace, let text = entry.inner else {
+    guard configuration.showsSearchBar, Key.isTextual(press.symbol) || press.symbol == Key.backspace,
+      let text = entry.inner
+    else {
       return false
     }
     if let focus, focus.isInside(entry) { return false }

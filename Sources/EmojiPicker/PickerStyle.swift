@@ -9,19 +9,19 @@ enum PickerStyle {
   /// Makes sure that a picker finds its rules.
   static func install(accent: String?, on picker: Widget) {
     if sheet == nil { sheet = Display.addStyle(EmbeddedData.styleSheet) }
-    guard let accent else { return }
-    let known = accents[accent]
-    let name = known ?? "accent-\(accents.count)"
-    if known == nil {
-      accents[accent] = name
-      // A colour is one word or one function; anything that could end the rule is no colour.
-      guard !accent.contains(where: { "{};@/\\\n".contains($0) }) else { return }
-      _ = Display.addStyle(
-        """
-        .emoji-picker.\(name) .tab.selected { color: \(accent); }
-        .emoji-picker.\(name) .emoji.selected { background-color: alpha(\(accent), 0.3); }
-        """)
-    }
-    picker.setClass(name)
+    // A colour is one word or one function; what could end the rule is none.
+    guard let accent, !accent.contains(where: { "{};@/\\\n".contains($0) }) else { return }
+    picker.setClass(accents[accent] ?? addRules(for: accent))
+  }
+
+  private static func addRules(for accent: String) -> String {
+    let name = "accent-\(accents.count)"
+    accents[accent] = name
+    _ = Display.addStyle(
+      """
+      .emoji-picker.\(name) .tab.selected { color: \(accent); }
+      .emoji-picker.\(name) .emoji.selected { background-color: alpha(\(accent), 0.3); }
+      """)
+    return name
   }
 }

@@ -56,7 +56,9 @@ final class PopupSession {
       caller.finish(.done)
     case .find, .list, .help, .version, .debugInfo:
       let output = CommandOutput(
-        out: { caller.write(out: $0); return .written }, err: { caller.write(error: $0) })
+        out: {
+          caller.write(out: $0); return .written
+        }, err: { caller.write(error: $0) })
       caller.finish(WindowlessCommand.run(command, output) ?? .done)
       endIfIdle()
     }

@@ -5,7 +5,9 @@ import Testing
 @Suite struct CategoryTrackerTests {
   let tops = [0.0, 100, 250, 900]
 
-  @Test("The current section is the last one whose top has passed", arguments: [(0.0, 0), (99, 1), (98.5, 0), (300, 2), (5000, 3)])
+  @Test(
+    "The current section is the last one whose top has passed",
+    arguments: [(0.0, 0), (99, 1), (98.5, 0), (300, 2), (5000, 3)])
   func follows(value: Double, section: Int) {
     var tracker = CategoryTracker(tops: tops)
     tracker.scrolled(to: value, maximum: 5000)

@@ -19,7 +19,8 @@ import Testing
     #expect(place == GridCursor(section: toSection, index: toIndex))
   }
 
-  @Test("Up from the first row and left from the first cell lead out", arguments: [(5, GridCursor.Move.up), (0, .left)])
+  @Test(
+    "Up from the first row and left from the first cell lead out", arguments: [(5, GridCursor.Move.up), (0, .left)])
   func leadsOut(index: Int, move: GridCursor.Move) {
     #expect(GridCursor(section: 0, index: index).moved(move, in: shape) == nil)
   }

@@ -101,8 +101,10 @@ final class OverlayTests: GtkTestCase {
       window.setChild(flow)
       window.present()
       var painted = false
-      window.afterPaint { painted = true; return false }
-      wait { painted }
+      window.afterPaint {
+        painted = true; return false
+      }
+      waitUntil { painted }
       window.destroy()
       // Rows at 80, 120 and 160 of 40 pixels each meet the band, and the one that begins at its end.
       XCTAssertGreaterThanOrEqual(drawn, 12)

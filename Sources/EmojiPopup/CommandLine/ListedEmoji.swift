@@ -40,7 +40,10 @@ nonisolated extension ListingFormat {
       ("emoji", JSON.string(listed.string)), ("name", JSON.string(listed.name)),
       ("category", JSON.string(listed.emoji.category.identifier)),
       ("emojiVersion", JSON.string("\(listed.emoji.version)")),
-      ("codePoints", JSON.array(listed.string.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) })),
+      (
+        "codePoints",
+        JSON.array(listed.string.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) })
+      ),
       ("keywords", JSON.array(listed.keywords)), ("supportsSkinTones", "\(listed.emoji.supportsSkinTones)"),
     ]
     return "{" + fields.map { "\(JSON.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"

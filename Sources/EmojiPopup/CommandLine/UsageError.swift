@@ -1,4 +1,4 @@
-internal import EmojiCore
+public import EmojiCore
 public import GLibKit
 
 /// Why the arguments are not accepted.
@@ -13,6 +13,8 @@ nonisolated public enum UsageError: Error, Equatable, Sendable {
   case missingQuery
   /// An option's value is not accepted.
   case value(String, option: String, accepted: String)
+  /// There is no table of a language.
+  case language(LanguageTables.UnknownLanguage)
   /// Two options that exclude each other.
   case conflict(String, String)
   /// An option that makes sense only with another one.
@@ -26,6 +28,7 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .option(.notUTF8(let word)): tr("the argument %s is not UTF-8 text", shown(word))
     case .option(.unknown(let name)): tr("unknown option %s; emoji-popup --help lists those accepted", shown(name))
     case .option(.missingValue(let name)): tr("the option %s needs a value", shown(name))
+    case .option(.superfluousValue(let name)): tr("the option %s takes no value", name)
     case .unknownCommand(let word):
       tr("unknown command %s; accepted: find QUERY…, list, or options alone", shown(word))
     case .unexpectedWord(let word) where CommandTable.names.contains(word):
@@ -35,6 +38,7 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .missingQuery: tr("find needs something to search for: emoji-popup find QUERY…")
     case .value(let value, let option, let accepted):
       tr("%s does not accept %s; accepted: %s", option, shown(value), accepted)
+    case .language(let error): error.description
     case .conflict(let a, let b): tr("%s and %s exclude each other", a, b)
     case .needs(let option, let other): tr("%s needs %s", option, other)
     }

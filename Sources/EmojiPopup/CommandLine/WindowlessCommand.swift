@@ -11,8 +11,12 @@ nonisolated public enum WindowlessCommand {
     case .help(let text): output.deliver(text)
     case .version: output.deliver(VersionText.text)
     case .debugInfo: output.deliver(DebugInfo.text())
-    case .find(let request): write({ () throws(EnvironmentLack) in try Listing(request.options).find(request.query) }, request.options, output)
-    case .list(let request): write({ () throws(EnvironmentLack) in try Listing(request.options).all(in: request.category) }, request.options, output)
+    case .find(let request):
+      write({ () throws(EnvironmentLack) in try Listing(request.options).find(request.query) }, request.options, output)
+    case .list(let request):
+      write(
+        { () throws(EnvironmentLack) in try Listing(request.options).all(in: request.category) }, request.options,
+        output)
     }
   }
 

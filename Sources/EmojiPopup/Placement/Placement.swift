@@ -15,7 +15,8 @@ protocol Placement {
 /// The placements, in the order in which they are asked.
 enum Placements {
   static func choose(for window: PopupWindow, position: ShowRequest.Position) -> any Placement {
-    for placement in [X11Placement(), OverlayPlacement()] as [any Placement] where placement.prepare(window, for: position) {
+    for placement in [X11Placement(), OverlayPlacement()] as [any Placement]
+    where placement.prepare(window, for: position) {
       return placement
     }
     return DesktopPlacement()

@@ -79,7 +79,9 @@ public struct Click {
   fileprivate let gesture: OpaquePointer
 
   /// What was held.
-  public var modifiers: Modifiers { Modifiers(rawValue: gtk_event_controller_get_current_event_state(gesture).rawValue) }
+  public var modifiers: Modifiers {
+    Modifiers(rawValue: gtk_event_controller_get_current_event_state(gesture).rawValue)
+  }
   /// Whether it came to the very surface that `widget` is on, and not to a popover's.
   public func isOnSurface(of widget: Widget) -> Bool {
     guard let event = gtk_event_controller_get_current_event(gesture), let native = gtk_widget_get_native(widget.widget)

@@ -48,9 +48,8 @@ public enum Key {
 
   /// Whether a key writes text: a character, a dead key or a key that an input method may turn into text.
   public static func isTextual(_ symbol: UInt32) -> Bool {
-    if let scalar = Unicode.Scalar(gdk_keyval_to_unicode(symbol)) {
-      return scalar.value >= 0x20 && scalar.value != 0x7F
-    }
+    let character = gdk_keyval_to_unicode(symbol)
+    if character != 0 { return character >= 0x20 && character != 0x7F }
     return (0xFE50...0xFE93).contains(symbol) || symbol == UInt32(GDK_KEY_Multi_key)
   }
 }

@@ -12,12 +12,14 @@ open class GtkTestCase: XCTestCase {
       try body()
     }
   }
+}
 
-  /// Does what the main loop has to do until `condition` holds; fails after some seconds.
-  @MainActor
-  public func wait(_ condition: @MainActor () -> Bool, file: StaticString = #filePath, line: UInt = #line) {
-    let end = MainLoop.now + 10_000_000
-    while !condition(), MainLoop.now < end { MainLoop.iterate() }
-    XCTAssertTrue(condition(), "waited in vain", file: file, line: line)
-  }
+/// Does what the main loop has to do until `condition` holds; fails after some seconds.
+@MainActor
+public func waitUntil(
+  _ condition: @MainActor () -> Bool, file: StaticString = #filePath, line: UInt = #line
+) {
+  let end = MainLoop.now + 10_000_000
+  while !condition(), MainLoop.now < end { MainLoop.iterate() }
+  XCTAssertTrue(condition(), "waited in vain", file: file, line: line)
 }
