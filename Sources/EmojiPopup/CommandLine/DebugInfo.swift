@@ -1,0 +1,44 @@
+internal import EmojiCore
+internal import EmojiRender
+internal import GLibKit
+
+/// What `--debug-info` writes: for bug reports, and so in English for those who read them.
+nonisolated enum DebugInfo {
+  /// - Parameter toolkit: versions of what draws the window, compiled against and loaded.
+  static func text(toolkit: [String] = []) -> String {
+    let data = EmojiDataset.builtIn
+    let lines =
+      ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
+      + toolkit + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+        "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
+        "program: \(Environment.executable ?? "(unknown)")",
+        "languages: \(Environment.languages.joined(separator: " "))",
+        "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
+      ] + font
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let variables = [
+    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
+    "GTK_IM_MODULE",
+  ]
+
+  private static var font: [String] {
+    do throws(EmojiFontError) {
+      let font = try FontCatalogue().emojiFont()
+      return ["font: \(font.family), \(font.version), \(font.format.title), \(font.path)"]
+        + font.passedOver.map { "font refused: \($0)" }
+    } catch {
+      return ["font: (none)"] + error.refused.map { "font refused: \($0)" }
+    }
+  }
+}
+
+nonisolated extension EmojiFontError {
+  fileprivate var refused: [RefusedFont] {
+    switch self {
+    case .noColorEmojiFont(let refused): refused
+    case .unusable(let font): [font]
+    }
+  }
+}

@@ -1,0 +1,23 @@
+public import EmojiRender
+internal import GLibKit
+
+/// What the environment lacks, each in one line that says what to do.
+nonisolated public enum EnvironmentLack: Error, Equatable, Sendable {
+  /// No emoji can be drawn.
+  case font(EmojiFontError)
+}
+
+nonisolated extension EnvironmentLack: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .font(.noColorEmojiFont(let refused)) where refused.isEmpty:
+      tr("no colour emoji font is installed; install the package fonts-noto-color-emoji, or Noto Color Emoji")
+    case .font(.noColorEmojiFont(let refused)):
+      tr(
+        "no colour emoji font that can be drawn here (%s); install the package fonts-noto-color-emoji",
+        refused.map(\.description).joined(separator: "; "))
+    case .font(.unusable(let font)):
+      tr("the emoji font cannot be used (%s); install the package fonts-noto-color-emoji again", font.description)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import EmojiCore
+public import GLibKit
+
+nonisolated extension Invocation {
+  /// Reads the words of a command line as they came from the system.
+  public init(_ arguments: RawArguments) throws(UsageError) {
+    let text: [String]
+    do throws(OptionError) { text = try arguments.text } catch { throw .option(error) }
+    try self.init(text)
+  }
+
+  /// Reads the words of a command line, without the program's name.
+  public init(_ arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first, !first.hasPrefix("-") else {
+      try self.init(command: .show(arguments))
+      return
+    }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "find": try self.init(command: .find(rest))
+    case "list": try self.init(command: .list(rest))
+    default: throw .unknownCommand(first)
+    }
+  }
+}
+
+nonisolated extension Invocation.Command {
+  fileprivate static func show(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.show)
+    if given.has("help") { return .help(CommandTable.show.help(program: "emoji-popup")) }
+    if given.has("version") { return .version }
+    if given.has("debug-info") { return .debugInfo }
+    if let word = given.words.first { throw .unexpectedWord(word) }
+    for (name, command) in [("quit", Self.quit), ("background", .background)] where given.has(name) {
+      if let other = given.names.first(where: { $0 != name }) { throw .conflict("--\(name)", "--\(other)") }
+      return command
+    }
+    return .show(try ShowRequest(given))
+  }
+
+  fileprivate static func find(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.find)
+    if given.has("help") { return .help(CommandTable.find.help(program: "emoji-popup find")) }
+    let query = given.words.joined(separator: " ")
+    guard query.contains(where: { !$0.isWhitespace }) else { throw .missingQuery }
+    return .find(FindRequest(query: query, options: try ListingOptions(given)))
+  }
+
+  fileprivate static func list(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.list)
+    if given.has("help") { return .help(CommandTable.list.help(program: "emoji-popup list")) }
+    if let word = given.words.first { throw .unexpectedWord(word) }
+    let names = EmojiCategory.allCases.map(\.identifier)
+    let category = try given.one("category", of: names, EmojiCategory.init(identifier:))
+    return .list(ListRequest(category: category, options: try ListingOptions(given)))
+  }
+}
+
+nonisolated extension ShowRequest {
+  fileprivate init(_ given: GivenOptions) throws(UsageError) {
+    self.init()
+    let places: [Position] = [.pointer, .center]
+    if let place = try given.one("at", of: places.map(\.rawValue), { word in places.first { $0.rawValue == word } }) {
+      if given.has("at-pointer") && place != .pointer { throw .conflict("--at-pointer", "--at \(place.rawValue)") }
+      position = place
+    } else if given.has("at-pointer") {
+      position = .pointer
+    }
+    search = given.value("search").flatMap { $0.isEmpty ? nil : $0 }
+    let sections = ["recent"] + EmojiCategory.allCases.map(\.identifier)
+    section = try given.one("category", of: sections) { word in
+      word == "recent" ? .recent : EmojiCategory(identifier: word).map(Section.category)
+    }
+    let tones = ["default"] + SkinTone.allCases.map(\.identifier) + ["light+dark …"]
+    tone = try given.one("tone", of: tones, ToneSelection.init(identifier:))
+    prints = given.has("print")
+    copies = !given.has("no-copy")
+    if !copies && !prints { throw .needs("--no-copy", other: "--print") }
+    policy = try given.policy()
+    languages = try given.languages()
+    once = given.has("once")
+  }
+}
+
+nonisolated extension ListingOptions {
+  fileprivate init(_ given: GivenOptions) throws(UsageError) {
+    self.init()
+    format = try given.one("format", of: ListingFormat.allCases.map(\.rawValue), ListingFormat.init(rawValue:)) ?? .text
+    limit = try given.one("limit", of: [tr("a whole number from 1 on")]) { word in
+      word.utf8.allSatisfy { (48...57).contains($0) } ? Int(word).flatMap { $0 > 0 ? $0 : nil } : nil
+    }
+    languages = try given.languages()
+    policy = try given.policy() ?? .device
+    includesUndrawable = given.has("all")
+  }
+}

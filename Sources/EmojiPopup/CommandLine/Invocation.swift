@@ -1,0 +1,42 @@
+public import EmojiCore
+
+/// What one call of the command asks for.
+nonisolated public struct Invocation: Equatable, Sendable {
+  /// What there is to do.
+  public enum Command: Equatable, Sendable {
+    /// Show the panel, or close it where it is open.
+    case show(ShowRequest)
+    case find(FindRequest)
+    case list(ListRequest)
+    /// End the resident process.
+    case quit
+    /// Start the resident process without showing the panel.
+    case background
+    /// Write this text.
+    case help(String)
+    case version
+    case debugInfo
+  }
+
+  public let command: Command
+
+  public init(command: Command) { self.command = command }
+
+  /// Whether the command needs neither a display nor a running instance.
+  public var isWindowless: Bool {
+    switch command {
+    case .show, .quit, .background: false
+    case .find, .list, .help, .version, .debugInfo: true
+    }
+  }
+
+  /// Throws where the panel is to search in a language that `tables` does not have; finding that out reads a file.
+  public func checkLanguages(in tables: @autoclosure () -> LanguageTables) throws(UsageError) {
+    guard case .show(let request) = command, !request.languages.isEmpty else { return }
+    do throws(LanguageTables.UnknownLanguage) {
+      _ = try tables().named(request.languages)
+    } catch {
+      throw .language(error)
+    }
+  }
+}

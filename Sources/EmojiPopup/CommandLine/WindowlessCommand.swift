@@ -1,0 +1,30 @@
+public import GLibKit
+
+/// The commands that are done without a window, a display or GTK.
+nonisolated public enum WindowlessCommand {
+  /// Carries a command out; nil where it needs the window or the running process.
+  public static func run(_ command: Invocation.Command, _ output: CommandOutput) -> ExitStatus? {
+    switch command {
+    case .show, .quit, .background: nil
+    case .help(let text): output.deliver(text)
+    case .version: output.deliver(VersionText.text)
+    case .debugInfo: output.deliver(DebugInfo.text())
+    case .find(let request): write(request.options, output) { $0.find(request.query) }
+    case .list(let request): write(request.options, output) { $0.all(in: request.category) }
+    }
+  }
+
+  private static func write(
+    _ options: ListingOptions, _ output: CommandOutput, _ choose: (Listing) -> [ListedEmoji]
+  ) -> ExitStatus {
+    do throws(CommandFailure) {
+      let listing = try Listing(options)
+      for problem in listing.problems { output.err("emoji-popup: \(problem)\n") }
+      let list = choose(listing)
+      let status = output.deliver(options.format.text(of: list))
+      return status == .done && list.isEmpty ? .nothing : status
+    } catch {
+      return output.fail(error.reason, error.status)
+    }
+  }
+}
