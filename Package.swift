@@ -41,15 +41,18 @@ let package = Package(
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
+    .testTarget(
+      name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
-    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
+    .testTarget(
+      name: "EmojiPopupTests", dependencies: ["EmojiPopup", "TestSupport", "emoji-popup", "emoji-popup-app"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,7 @@ _emoji_popup() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
   local categories="smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags"
   local common="--language --max-emoji-version --minimum-system --help"
-  # bash has "=" as a word of its own in --option=value.
+  # The equals sign between an option and its value is a word of its own to bash.
   if [[ $cur == "=" ]]; then
     cur=""
   elif [[ $prev == "=" ]]; then
