@@ -47,15 +47,16 @@ let package = Package(
     // Answers the launcher as the application would, and as it should not. Not a product.
     .executableTarget(
       name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
-
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
+      name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
-    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
+      name: "EmojiPopupTests", dependencies: ["EmojiPopup", "TestSupport", "emoji-popup", "emoji-popup-app"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
