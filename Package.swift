@@ -38,7 +38,8 @@ let package = Package(
     // What people and developers run.
     .executableTarget(name: "emoji-popup", dependencies: ["GLibKit"]),
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
-    .executableTarget(name: "emoji-tablegen", dependencies: ["EmojiCore"]),
+    .executableTarget(
+      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
 
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),

@@ -1,1 +1,3 @@
-print("x")
+import Foundation
+
+exit(Tablegen.run(Array(CommandLine.arguments.dropFirst())))
