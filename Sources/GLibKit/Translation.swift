@@ -21,12 +21,16 @@ public enum Translation {
 ///   - message: the English text, with `%s` for each argument, or `%1$s`, `%2$s` where a language changes their order.
 ///   - arguments: what stands for the placeholders.
 public func tr(_ message: String, _ arguments: String...) -> String {
-  filled(String(cString: g_dgettext(Translation.domain, message)), arguments)
+  // Without a translation the answer is the message's own memory, which must still be there.
+  filled(message.withCString { String(cString: g_dgettext(Translation.domain, $0)) }, arguments)
 }
 
 /// A message that depends on a number, which stands for `%s`.
 public func trn(_ one: String, _ many: String, _ count: Int) -> String {
-  filled(String(cString: g_dngettext(Translation.domain, one, many, gulong(count))), ["\(count)"])
+  let message = one.withCString { one in
+    many.withCString { many in String(cString: g_dngettext(Translation.domain, one, many, gulong(count))) }
+  }
+  return filled(message, ["\(count)"])
 }
 
 private func filled(_ template: String, _ arguments: [String]) -> String {
