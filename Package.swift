@@ -42,7 +42,7 @@ let package = Package(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
 
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),

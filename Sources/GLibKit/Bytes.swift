@@ -95,8 +95,14 @@ public struct Bytes: RandomAccessCollection, Sendable {
   }
 }
 
-extension Bytes: Equatable {
-  public static func == (a: Bytes, b: Bytes) -> Bool { a.elementsEqual(b) }
+extension Bytes: Hashable {
+  public static func == (a: Bytes, b: Bytes) -> Bool {
+    a.count == b.count && memcmp(a.storage.base + a.startIndex, b.storage.base + b.startIndex, a.count) == 0
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes: UnsafeRawBufferPointer(start: storage.base + startIndex, count: count))
+  }
 }
 
 extension String {

@@ -30,8 +30,9 @@ public struct EmojiTable: Sendable {
     else { throw TableError(0, "“unicodeVersion” or “rows” is no number") }
     self.init(unicodeVersion: version, cldrVersion: try header.value("cldrVersion"), emoji: [])
     emoji.reserveCapacity(count)
+    var reader = RowReader()
     while let line = try lines.next() {
-      let next = try Self.emoji(of: line, number: lines.line)
+      let next = try reader.emoji(of: line, number: lines.line)
       if let last = emoji.last, last.category.rawValue > next.category.rawValue {
         throw TableError(lines.line, "the category stands after a later one")
       }
@@ -58,27 +59,5 @@ public struct EmojiTable: Sendable {
     }
     let fields = [emoji.string, emoji.category.identifier, "\(emoji.version)", tokens.joined(separator: " ")]
     return fields.joined(separator: "\t") + "\n"
-  }
-
-  private static func emoji(of line: Bytes, number: Int) throws(TableError) -> Emoji {
-    let fields = line.fields()
-    guard fields.count == 4, !fields[0].isEmpty else { throw TableError(number, "a row has four fields") }
-    guard let category = EmojiCategory(identifier: fields[1]) else {
-      throw TableError(number, "unknown category “\(fields[1])”")
-    }
-    guard let version = EmojiVersion(fields[2]) else { throw TableError(number, "“\(fields[2])” is no version") }
-    var current = version
-    var variants: [Emoji.ToneVariant] = []
-    for token in fields[3].split(separator: " ") {
-      if let version = EmojiVersion(token) {
-        current = version
-      } else {
-        variants.append(.init(string: String(token), version: current))
-      }
-    }
-    guard [0, 5, 25].contains(variants.count) else {
-      throw TableError(number, "an emoji has 0, 5 or 25 toned sequences, not \(variants.count)")
-    }
-    return Emoji(string: fields[0], category: category, version: version, variants: variants)
   }
 }
