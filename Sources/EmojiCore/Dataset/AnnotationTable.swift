@@ -113,7 +113,8 @@ public struct AnnotationTable: Sendable {
     text(at: position).map { String($0.keywords).split(separator: "|").map(String.init) }
   }
 
-  private func text(at position: Int) -> (name: Bytes, keywords: Bytes)? {
+  /// The name and the keywords, with `|` between them, where they stand in the file.
+  func text(at position: Int) -> (name: Bytes, keywords: Bytes)? {
     let start = Int(starts[position])
     guard start > 0, let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) else { return nil }
     let tab = bytes[start..<end].firstIndex(of: UInt8(ascii: "\t"), from: start) ?? end
