@@ -7,14 +7,49 @@ internal import GLibKit
 public enum TextFolding {
   /// The folded text; folding it again changes nothing.
   public static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-    let plain = Text.decomposed(Text.caseFolded(Text.decomposed(text)))
+    var folder = Folder()
+    folder.append(Bytes(text.utf8))
+    return String(decoding: folder.result, as: UTF8.self)
+  }
+
+  /// Folds many texts into one, and every run of letters beyond ASCII only once.
+  struct Folder {
+    /// The folded texts, one after the other.
+    private(set) var result: [UInt8] = []
+    private var known: [Bytes: [UInt8]] = [:]
+
+    /// Adds a text as it is.
+    mutating func append(literally byte: UInt8) { result.append(byte) }
+
+    /// Folds a text and adds it.
+    ///
+    /// ASCII may be folded by itself: no decomposition and no folding of other characters looks at it.
+    mutating func append(_ text: Bytes) {
+      var place = text.startIndex
+      while place < text.endIndex {
+        let start = place
+        while place < text.endIndex, text[place] >= 0x80 { place += 1 }
+        if place > start { append(run: text[start..<place]) }
+        while place < text.endIndex, text[place] < 0x80 {
+          let byte = text[place]
+          result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+          place += 1
+        }
+      }
+    }
+
+    private mutating func append(run: Bytes) {
+      if let known = known[run] { return result.append(contentsOf: known) }
+      let folded = Array(TextFolding.foldedRun(String(run)).utf8)
+      known[run] = folded
+      result.append(contentsOf: folded)
+    }
+  }
+
+  private static func foldedRun(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    result.reserveCapacity(plain.utf8.count)
-    for scalar in plain.unicodeScalars {
-      if scalar.value < 0x80 {
-        result.append(scalar)
-      } else if let letters = letters(for: scalar) {
+    for scalar in Text.decomposed(Text.caseFolded(Text.decomposed(text))).unicodeScalars {
+      if let letters = letters(for: scalar) {
         result.append(contentsOf: letters.unicodeScalars)
       } else if !isIgnored(scalar) {
         result.append(scalar)
@@ -41,6 +76,9 @@ public enum TextFolding {
     case "‐", "‒", "–", "—", "−": "-"
     case "“", "”", "„", "«", "»": "\""
     case "ـ": ""
+    // GLib makes small Cherokee letters large and large ones small; Unicode folds to the large.
+    case "\u{AB70}"..."\u{ABBF}": Unicode.Scalar(scalar.value - 0xAB70 + 0x13A0).map(String.init)
+    case "\u{13F8}"..."\u{13FD}": Unicode.Scalar(scalar.value - 8).map(String.init)
     default: nil
     }
   }
