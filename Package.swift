@@ -44,7 +44,8 @@ let package = Package(
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender"]),
-    .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
+    .testTarget(
+      name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
     .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup"]),
