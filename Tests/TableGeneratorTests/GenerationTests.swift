@@ -48,6 +48,24 @@ import Testing
     ])
   func parents(locale: String, parent: String?) throws { #expect(try annotations(locale).header.parent == parent) }
 
+  @Test(
+    "locales inherit by CLDR's list, not by those of its components, and not across scripts",
+    arguments: [
+      ("en_AU", ["en_AU", "en_001", "en"]), ("yue", ["yue"]), ("yue_Hans", ["yue_Hans"]), ("zh_Hant", ["zh_Hant"]),
+      ("zh_Hant_MO", ["zh_Hant_MO", "zh_Hant_HK", "zh_Hant"]), ("zh_Hans_SG", ["zh_Hans_SG", "zh_Hans", "zh"]),
+      ("nb", ["nb", "no"]), ("sr_Cyrl_ME", ["sr_Cyrl_ME", "sr_Cyrl", "sr"]), ("pt_AO", ["pt_AO", "pt_PT", "pt"]),
+      ("de_AT", ["de_AT", "de"]), ("hi_Latn", ["hi_Latn", "en_IN", "en_001", "en"]),
+    ])
+  func chains(locale: String, chain: [String]) throws {
+    var inputs = Inputs(Fixtures.excerpt)
+    let tree = LocaleTree(
+      try Supplemental(
+        data: inputs.read("cldr/supplemental/supplementalData.xml"),
+        metadata: inputs.read("cldr/supplemental/supplementalMetadata.xml"),
+        likelySubtags: inputs.read("cldr/supplemental/likelySubtags.xml")))
+    #expect(tree.chain(of: locale) == chain)
+  }
+
   @Test("a regional variant holds only what differs, whole rows of it")
   func sparse() throws {
     let australian = try annotations("en_AU").rows
