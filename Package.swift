@@ -25,7 +25,7 @@ let package = Package(
     // Overlays: the only places with C pointers.
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
-    .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
+    .target(name: "Windowing", dependencies: ["CWindowing", "CAdwaita", "Gtk"]),
     .target(name: "EmojiRender", dependencies: ["CText"]),
 
     // The picker.
@@ -41,16 +41,22 @@ let package = Package(
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Picks, so that tests can stop it in the middle. Not a product.
+    .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
+
+    // Answers the launcher as the application would, and as it should not. Not a product.
     .executableTarget(
       name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit"]),
+    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
-    .testTarget(name: "GtkTests", dependencies: ["Gtk"]),
-    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
+    .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
+    .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
+    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
     .testTarget(
       name: "EmojiPopupTests", dependencies: ["EmojiPopup", "TestSupport", "emoji-popup", "emoji-popup-app"]),
     .testTarget(name: "HouseTests"),

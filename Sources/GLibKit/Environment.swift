@@ -13,8 +13,11 @@ public enum Environment {
     if let value { g_setenv(name, value, 1) } else { g_unsetenv(name) }
   }
 
-  /// `$XDG_STATE_HOME`, by default `~/.local/state`.
-  public static var stateHome: String { String(cString: g_get_user_state_dir()) }
+  /// `$XDG_STATE_HOME`, by default `~/.local/state`, also where the variable is a relative path.
+  public static var stateHome: String {
+    let folder = String(cString: g_get_user_state_dir())
+    return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.local/state"
+  }
   /// `$XDG_CONFIG_HOME`, by default `~/.config`.
   public static var configHome: String { String(cString: g_get_user_config_dir()) }
   /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.

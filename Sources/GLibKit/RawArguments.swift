@@ -43,6 +43,13 @@ public struct RawArguments: Sendable, Equatable {
     return list
   }
 
+  /// Calls `body` with a C vector of the words, the program's name first, and their number.
+  public func withProgramName<R>(
+    _ name: String, _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> R
+  ) -> R {
+    withCVector([Array(name.utf8)] + words) { body(Int32(words.count + 1), $0) }
+  }
+
   /// Whether one of the words is exactly `word`.
   public func contains(_ word: String) -> Bool { words.contains { $0.elementsEqual(word.utf8) } }
 }

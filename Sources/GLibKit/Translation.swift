@@ -14,9 +14,9 @@ public enum Translation {
     bind_textdomain_codeset(domain, "UTF-8")
   }
 
-  /// Chooses the catalogue of the prefix in which the program is installed: its `share/locale`.
+  /// Chooses the catalogue of the prefix in which the program is installed: `../share/locale` from its folder.
   public static func startBesideExecutable() {
-    start(folder: Environment.installed("share/locale") ?? "/usr/share/locale")
+    start(folder: (Environment.executableFolder ?? "/usr/bin") + "/../share/locale")
   }
 }
 
@@ -26,16 +26,16 @@ public enum Translation {
 ///   - message: the English text, with `%s` for each argument, or `%1$s`, `%2$s` where a language changes their order.
 ///   - arguments: what stands for the placeholders.
 public func tr(_ message: String, _ arguments: String...) -> String {
-  // Without a translation the answer is the message's own memory, which must still be there.
+  // Where there is no translation gettext answers the very pointer that it was given.
   filled(message.withCString { String(cString: g_dgettext(Translation.domain, $0)) }, arguments)
 }
 
 /// A message that depends on a number, which stands for `%s`.
 public func trn(_ one: String, _ many: String, _ count: Int) -> String {
-  let message = one.withCString { one in
+  let template = one.withCString { one in
     many.withCString { many in String(cString: g_dngettext(Translation.domain, one, many, gulong(count))) }
   }
-  return filled(message, ["\(count)"])
+  return filled(template, ["\(count)"])
 }
 
 private func filled(_ template: String, _ arguments: [String]) -> String {

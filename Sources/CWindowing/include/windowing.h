@@ -1,1 +1,28 @@
 #pragma once
+
+/* What GTK 4 has no call for. Surfaces and displays are GdkSurface and GdkDisplay; on X11 all places are device pixels of
+   the root window. */
+
+/* Whether the display is an X11 one. */
+int windowing_is_x11(void *_Nonnull display);
+
+/* Where the pointer is. */
+void windowing_x11_pointer(void *_Nonnull display, int *_Nonnull x, int *_Nonnull y);
+
+/* The work area of the desktop (_NET_WORKAREA of the current desktop); 0 where the window manager says none. */
+int windowing_x11_work_area(void *_Nonnull display, int area[_Nonnull 4]);
+
+/* A monitor's rectangle; 0 where there is no such monitor. */
+int windowing_x11_monitor(void *_Nonnull display, int index, int area[_Nonnull 4]);
+
+/* Makes the surface a utility window, out of task bars and pagers. Before it is mapped. */
+void windowing_x11_make_utility(void *_Nonnull surface);
+
+/* Moves the surface, with hints that tell the window manager that a person chose the place. */
+void windowing_x11_move(void *_Nonnull surface, int x, int y);
+
+/* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
+int windowing_x11_has_focus(void *_Nonnull surface);
+
+/* Whether the display is a Wayland one whose compositor offers an interface. */
+int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);

@@ -5,11 +5,17 @@ internal import GLibKit
 nonisolated public enum EnvironmentLack: Error, Equatable, Sendable {
   /// No emoji can be drawn.
   case font(EmojiFontError)
+  /// There is nothing to show a window on.
+  case noDisplay
+  /// The session bus refused; with its reason.
+  case noBus(String)
 }
 
 nonisolated extension EnvironmentLack: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .noDisplay: tr("no display can be opened; set WAYLAND_DISPLAY or DISPLAY, or use emoji-popup find")
+    case .noBus(let reason): tr("the session bus does not work (%s)", reason)
     case .font(.noColorEmojiFont(let refused)) where refused.isEmpty:
       tr("no colour emoji font is installed; install the package fonts-noto-color-emoji, or Noto Color Emoji")
     case .font(.noColorEmojiFont(let refused)):

@@ -67,15 +67,11 @@ nonisolated extension ShowRequest {
       position = .pointer
     }
     search = given.value("search").flatMap { $0.isEmpty ? nil : $0 }
-    let sections = ["recent"] + EmojiCategory.allCases.map(\.identifier)
-    section = try given.one("category", of: sections) { word in
-      word == "recent" ? .recent : EmojiCategory(identifier: word).map(Section.category)
-    }
+    section = try given.one("category", of: SectionKind.all.map(\.identifier), SectionKind.init(identifier:))
     let tones = ["default"] + SkinTone.allCases.map(\.identifier) + ["light+dark …"]
     tone = try given.one("tone", of: tones, ToneSelection.init(identifier:))
     prints = given.has("print")
     copies = !given.has("no-copy")
-    if !copies && !prints { throw .needs("--no-copy", other: "--print") }
     policy = try given.policy()
     languages = try given.languages()
     once = given.has("once")

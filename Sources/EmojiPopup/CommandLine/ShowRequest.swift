@@ -10,16 +10,11 @@ nonisolated public struct ShowRequest: Equatable, Sendable {
     case center
   }
 
-  /// What is in view first.
-  public enum Section: Equatable, Sendable {
-    case recent
-    case category(EmojiCategory)
-  }
-
   public var position = Position.preferred
   /// What stands in the search entry.
   public var search: String?
-  public var section: Section?
+  /// What is in view first.
+  public var section: SectionKind?
   /// Whether what was picked goes to the caller's standard output.
   public var prints = false
   /// Whether what was picked goes to the clipboard.

@@ -1,0 +1,215 @@
+public import EmojiCore
+import GLibKit
+public import Gtk
+
+/// The picker as one widget; nothing in it knows what hosts it.
+///
+///     EmojiPickerView (a box, top to bottom)
+///     ├ SearchEntry
+///     ├ CollectTray          what Shift collected
+///     ├ SectionGrid ×2       all sections · the hits of a search, or a kind word
+///     ├ Label                the name of what the pointer or the keyboard is on
+///     └ TabBar
+///
+/// Runs `onPick` inside the input event of each pick, which is the only moment when Wayland lets a program set the
+/// clipboard.
+public final class EmojiPickerView: Widget {
+  /// Runs for each pick.
+  public var onPick: (EmojiPick) -> Void = { _ in }
+  /// Runs with the text that is left when a collected emoji was taken back.
+  public var onTakeBack: (String) -> Void = { _ in }
+  /// Runs when Escape asks for the end.
+  public var onCancel: () -> Void = {}
+
+  /// How it looks and behaves.
+  public let configuration: EmojiPickerConfiguration
+  /// What it shows.
+  public let model: PickerModel
+
+  let entry = SearchEntry(placeholder: tr("Search"))
+  let grid: SectionGrid
+  let hits: SectionGrid
+  let tabs = TabBar()
+  let painter: EmojiPainter
+  var tones: TonePopover?
+  private let tray = CollectTray()
+  private let empty = Label()
+  private let name = Label(ellipsized: true)
+  private var kinds: [SectionKind] = []
+  private var collected: [PickerItem] = []
+
+  /// A picker for one host.
+  ///
+  /// - Parameter fontFamily: the emoji font, as Pango names it.
+  public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), fontFamily: String) {
+    self.model = model
+    self.configuration = configuration
+    painter = EmojiPainter(family: fontFamily, size: configuration.emojiSize)
+    grid = SectionGrid(configuration: configuration, painter: painter, names: model)
+    hits = SectionGrid(configuration: configuration, painter: painter, names: model)
+    let box = Box(vertical: true, role: .group)
+    super.init(retaining: box.pointer)
+    PickerStyle.install(accent: configuration.accent, on: self)
+    setClass("emoji-picker")
+    setClass(configuration.material.rawValue)
+    assemble(box)
+    connect()
+  }
+
+  private func assemble(_ box: Box) {
+    entry.isVisible = configuration.showsSearchBar
+    entry.setClass("search")
+    empty.setClass("nothing-found")
+    empty.setWraps()
+    empty.setExpand(horizontal: true, vertical: true)
+    name.setClass("emoji-name")
+    name.setName("emoji-name")
+    for part in [entry, tray.widget, grid.widget, hits.widget, empty, name, tabs.widget] { box.append(part) }
+    setAccessibleLabel(tr("Emoji"))
+    showPage(.sections)
+  }
+
+  private func connect() {
+    entry.onChanged { [weak self] in self?.search() }
+    entry.onActivate { [weak self] in self?.pickFirstHit(collects: false) }
+    for shown in [grid, hits] {
+      shown.onPick = { [weak self, weak shown] place, collects in
+        shown?.item(at: place).map { self?.pick($0, collects: collects) }
+      }
+      shown.onHover = { [weak self, weak shown] place in self?.hovered(place.flatMap { shown?.item(at: $0) }) }
+      shown.onTonesWanted = { [weak self, weak shown] place in
+        guard let self, let shown else { return false }
+        return self.openTones(at: place, in: shown)
+      }
+    }
+    grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
+    tabs.onSelect = { [weak self] in self?.jump(to: $0) }
+    tray.onUndo = { [weak self] in self?.takeBack() }
+    connectKeyboard()
+    closeTonesOutside()
+  }
+
+  // MARK: Presenting
+
+  /// Makes it ready to be shown anew: sections as they are now, at the top, the entry with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - search: what stands in the entry.
+  ///   - section: where the grid begins; Recent, or the first one, where this is not there.
+  public func reset(search: String = "", section: SectionKind? = nil) {
+    closeTones(restoringFocus: false)
+    collected = []
+    tray.show([])
+    let sections = model.sections(withRecents: configuration.showsRecents)
+    kinds = sections.map(\.kind)
+    tabs.show(kinds)
+    grid.show(GridContent(sections: sections.map { .init(title: $0.kind.title, items: $0.items) }))
+    tabs.select(0)
+    if entry.text != search { entry.text = search } else { self.search() }
+    hovered(nil)
+    if let number = section.flatMap({ kinds.firstIndex(of: $0) }) { grid.jump(to: number, animated: false) }
+    focusSearch()
+  }
+
+  /// Gives the entry the keyboard, its cursor at the end; without one, the grid.
+  public func focusSearch() {
+    guard configuration.showsSearchBar else {
+      grid.shape.first.map { grid.focus($0) }
+      return
+    }
+    entry.grabFocus()
+    entry.moveCursorToEnd()
+  }
+
+  /// Whether a popover of the picker is open, which may take the keyboard from the window for a moment.
+  public var hasOpenPopover: Bool { tones != nil }
+
+  /// Whether every emoji has its cell.
+  public var isFilled: Bool { grid.isFilled }
+
+  /// What was collected with Shift and not delivered by a last pick.
+  public var collectedText: String { collected.map(\.string).joined() }
+
+  /// The emoji that can be seen, each with its rectangle in logical pixels of another widget; for scenarios.
+  public func visibleCells(
+    in other: Widget
+  ) -> [(emoji: String, place: (x: Double, y: Double, width: Double, height: Double))] {
+    visibleGrid.visibleCells(in: other).map { ($0.item.string, $0.place) }
+  }
+
+  /// Goes to a section, leaving a search.
+  func jump(to number: Int) {
+    guard kinds.indices.contains(number) else { return }
+    if !entry.text.isEmpty { entry.text = "" }
+    grid.jump(to: number, animated: true)
+  }
+
+  /// The number of a section among those that are shown.
+  func number(of kind: SectionKind) -> Int? { kinds.firstIndex(of: kind) }
+  /// How many sections are shown.
+  var sectionCount: Int { kinds.count }
+
+  // MARK: Searching
+
+  private enum Page { case sections, hits, nothing }
+
+  private func showPage(_ page: Page) {
+    grid.widget.isVisible = page == .sections
+    hits.widget.isVisible = page == .hits
+    empty.isVisible = page == .nothing
+    tabs.select(page == .sections ? grid.currentSection : nil)
+  }
+
+  /// The grid that is shown.
+  var visibleGrid: SectionGrid { hits.widget.isVisible ? hits : grid }
+
+  private func search() {
+    closeTones(restoringFocus: false)
+    let query = entry.text
+    guard !query.allSatisfy(\.isWhitespace) else {
+      showPage(.sections)
+      return hovered(nil)
+    }
+    let found = model.results(for: query)
+    hits.show(GridContent(sections: [.init(title: nil, items: found)]))
+    empty.text = found.isEmpty ? tr("No emoji found for “%s”", query) : ""
+    showPage(found.isEmpty ? .nothing : .hits)
+    hits.mark(found.isEmpty ? nil : GridCursor(section: 0, index: 0))
+    hovered(nil)
+  }
+
+  /// Searches for what stands in the entry at this moment and picks the best.
+  func pickFirstHit(collects: Bool) {
+    let query = entry.text
+    guard !query.allSatisfy(\.isWhitespace), let first = model.results(for: query).first else { return }
+    pick(first, collects: collects)
+  }
+
+  // MARK: Picking
+
+  /// Picks an item, inside the input event that asks for it.
+  func pick(_ item: PickerItem, collects: Bool) {
+    model.picked(item)
+    collected.append(item)
+    let ends = !collects && configuration.dismissesOnSelection
+    let pick = EmojiPick(item: item, text: collectedText, ends: ends)
+    if ends { collected = [] } else { tray.show(collected) }
+    onPick(pick)
+  }
+
+  /// Takes the last collected emoji back.
+  @discardableResult
+  func takeBack() -> Bool {
+    guard let last = collected.popLast() else { return false }
+    model.takeBack(last)
+    tray.show(collected)
+    onTakeBack(collectedText)
+    return true
+  }
+
+  /// Shows what the pointer or the keyboard is on; nil: the first hit, or nothing.
+  func hovered(_ item: PickerItem?) {
+    let shown = item ?? (hits.widget.isVisible ? hits.item(at: GridCursor(section: 0, index: 0)) : nil)
+    name.text = shown.map { model.name(of: $0) } ?? ""
+  }
+}

@@ -1,0 +1,29 @@
+internal import Gtk
+
+/// Puts what was picked on the clipboard, and knows for how long this process has to live for that.
+///
+/// On X11 without a clipboard manager, and on Wayland, what a process copied is gone with the process.
+final class ClipboardDelivery {
+  /// Runs when another program has copied something, so that nothing of ours is on the clipboard any more.
+  var onTakenOver: () -> Void = {}
+
+  private let clipboard: Clipboard?
+  private(set) var isOffering = false
+
+  init() {
+    clipboard = Clipboard()
+    clipboard?.onChanged { [weak self] in self?.changed() }
+  }
+
+  /// Offers text; only inside the input event of a pick.
+  func offer(_ text: String) {
+    clipboard?.set(text)
+    isOffering = clipboard != nil
+  }
+
+  private func changed() {
+    guard isOffering, clipboard?.isOurs == false else { return }
+    isOffering = false
+    onTakenOver()
+  }
+}

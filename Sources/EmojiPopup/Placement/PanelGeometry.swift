@@ -1,0 +1,23 @@
+internal import Windowing
+
+/// Where the panel stands in an area, in whole pixels of whatever kind; knows nothing of windows.
+nonisolated enum PanelGeometry {
+  /// With that corner at a place which keeps the panel whole; where none does, as near as the area allows.
+  static func at(x: Int, y: Int, width: Int, height: Int, in area: ScreenArea) -> ScreenArea {
+    ScreenArea(
+      x: along(x, width, area.x, area.width), y: along(y, height, area.y, area.height), width: width, height: height)
+  }
+
+  /// In the middle.
+  static func centered(width: Int, height: Int, in area: ScreenArea) -> ScreenArea {
+    ScreenArea(
+      x: area.x + max(0, area.width - width) / 2, y: area.y + max(0, area.height - height) / 2, width: width,
+      height: height)
+  }
+
+  private static func along(_ place: Int, _ size: Int, _ start: Int, _ room: Int) -> Int {
+    if place >= start && place + size <= start + room { return place }
+    if place - size >= start && place <= start + room { return place - size }
+    return min(max(place, start), max(start, start + room - size))
+  }
+}

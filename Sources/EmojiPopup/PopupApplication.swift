@@ -1,0 +1,61 @@
+internal import EmojiCore
+internal import EmojiPicker
+internal import GLibKit
+internal import Gtk
+
+/// The process that shows the panel.
+enum PopupApplication {
+  /// Runs until nothing is left to do; answers the exit status.
+  ///
+  /// - Parameters:
+  ///   - arguments: those of the command, which were parsed without an error.
+  ///   - detachment: what the process was given, taken before anything was opened.
+  static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
+    let channel = ReplyChannel.fromEnvironment()
+    let font = try OpenedFont.find()
+    preferCairo()
+    guard Display.open() else { throw .noDisplay }
+    if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
+    let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
+    if !usesBus { Environment.set("DBUS_SESSION_BUS_ADDRESS", to: SessionBus.disabledAddress) }
+    let application = Application(
+      id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
+    let isFirst: Bool
+    do throws(ApplicationError) { isFirst = try application.register() } catch { throw .noBus(error.reason) }
+    if isFirst { serve(application, font, channel) }
+    channel?.ready()
+    // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
+    if !isFirst, channel != nil { return ExitStatus.done.rawValue }
+    return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
+  }
+
+  private static func serve(_ application: Application, _ font: OpenedFont, _ channel: ReplyChannel?) {
+    let session = PopupSession(application: application, font: font)
+    var pipe = channel?.carriesReply == true ? channel : nil
+    application.onStartup { application.hold() }
+    application.onCommandLine { call in
+      let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
+      let caller: any Caller = pipe.map { PipeCaller($0) } ?? BusCaller(call)
+      pipe = nil
+      session.handle(call.arguments, from: caller, activationToken: token)
+    }
+  }
+
+  /// Without a GPU's help a small window is up in half the time when neither GL nor a software GL is loaded for it.
+  ///
+  /// Only where the user has said nothing; GTK 4.12 and later take the second variable under another name.
+  private static func preferCairo() {
+    if Environment.nonEmpty("GSK_RENDERER") == nil { Environment.set("GSK_RENDERER", to: "cairo") }
+    let (name, value) = Display.isAtLeast(4, 12) ? ("GDK_DISABLE", "gl,vulkan") : ("GDK_DEBUG", "gl-disable")
+    if Environment.nonEmpty(name) == nil { Environment.set(name, to: value) }
+  }
+}
+
+/// Carries out a command that needs the panel or the running process, and answers the exit status.
+func showPanel(_ invocation: Invocation, arguments: RawArguments, detachment: Detachment) -> Int32 {
+  do throws(EnvironmentLack) {
+    return try PopupApplication.run(arguments, detachment: detachment)
+  } catch {
+    return CommandOutput.standardStreams.fail(error.description, .environment).rawValue
+  }
+}

@@ -1,0 +1,105 @@
+internal import EmojiCore
+internal import EmojiPicker
+internal import GLibKit
+internal import Gtk
+internal import Windowing
+
+/// The window that holds the panel on its own: made once, shown at each call.
+final class PopupWindow: Window {
+  /// Why the window went away.
+  enum CloseReason {
+    case picked, cancelled, lostFocus, replaced
+  }
+
+  /// Runs when the window should go, for `reason`.
+  var onWantsToClose: (CloseReason) -> Void = { _ in }
+
+  let picker: EmojiPickerView
+  private(set) var placement: any Placement = DesktopPlacement()
+  private var wasActive = false
+
+  init(picker: EmojiPickerView, application: Application) {
+    self.picker = picker
+    super.init(title: tr("Emoji"))
+    setApplication(application)
+    setClass("emoji-popup")
+    setChild(picker)
+    on("map") { [weak self] in self?.mapped() }
+    onActiveChanged { [weak self] in self?.activeChanged() }
+    onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
+    Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
+    Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    adaptToDisplay()
+  }
+
+  /// Shows it, with the keyboard.
+  func show(at position: ShowRequest.Position, activationToken: String?) {
+    wasActive = false
+    if let activationToken { setStartupID(activationToken) }
+    realize()
+    placement = Placements.choose(for: self, position: position)
+    present()
+    tracePaint()
+  }
+
+  /// Takes it off the screen and waits until the display has done so.
+  func hide() {
+    isVisible = false
+    Display.sync()
+  }
+
+  /// Size of the panel in logical pixels, without its shadow.
+  var panelSize: (width: Int, height: Int) {
+    let width = measured(horizontal: true).natural
+    return (width, measured(horizontal: false, other: width).natural)
+  }
+
+  /// Covers the work area, transparent but for the panel in its middle; a click beside the panel closes it.
+  func becomeOverlay() {
+    guard !hasClass("overlay") else { return }
+    setClass("overlay")
+    picker.setAlignment(horizontal: .center, vertical: .center)
+    maximize()
+    let press = ClickGesture(button: 0)
+    press.onPressed { [weak self] click in
+      guard let self, click.isOnSurface(of: self), let panel = self.picker.bounds(in: self) else { return }
+      let (x, y) = (click.x - panel.x, click.y - panel.y)
+      if x < 0 || y < 0 || x >= panel.width || y >= panel.height { self.onWantsToClose(.lostFocus) }
+    }
+    add(press)
+  }
+
+  private func adaptToDisplay() {
+    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    if !isVisible { unrealize() }
+  }
+
+  private func mapped() {
+    Trace.mark("mapped")
+    placement.mapped(self)
+  }
+
+  /// A window that has lost the keyboard goes, when it is still without at the next idle.
+  private func activeChanged() {
+    Trace.mark(isActive ? "active" : "inactive")
+    if isActive { wasActive = true }
+    guard wasActive, !isActive, isVisible else { return }
+    MainLoop.whenIdle { [weak self] in
+      guard let self, self.isVisible, !self.isActive, !self.picker.hasOpenPopover else { return false }
+      // A key that the window manager has grabbed takes the keyboard away only for as long as it is held.
+      if let own = X11Window(self), own.hasInputFocus { return false }
+      self.onWantsToClose(.lostFocus)
+      return false
+    }
+  }
+
+  private func tracePaint() {
+    guard Trace.isOn else { return }
+    afterPaint { [weak self] in
+      guard let self else { return false }
+      Trace.mark("painted")
+      if self.picker.isFilled, self.isVisible { Trace.geometry(of: self) }
+      return self.isVisible && !self.picker.isFilled
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import CAdwaita
+public import GLibKit
+
+/// The application on the session bus: one process for all calls.
+public final class Application: Object {
+  /// An application.
+  ///
+  /// - Parameters:
+  ///   - id: its name on the bus.
+  ///   - isUnique: whether later calls go to it; without a bus they cannot.
+  ///   - isService: whether it only waits for calls, and ends when none comes within ten seconds.
+  public init(id: String, isUnique: Bool, isService: Bool) {
+    var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue
+    if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
+    if isService { flags |= G_APPLICATION_IS_SERVICE.rawValue }
+    super.init(adopting: UnsafeMutableRawPointer(gtk_application_new(id, GApplicationFlags(rawValue: flags))))
+  }
+
+  /// Takes the name on the bus; answers false when another process has it, and throws where there is no bus.
+  public func register() throws(ApplicationError) -> Bool {
+    var error: UnsafeMutablePointer<GError>?
+    guard g_application_register(cast(), nil, &error) != 0 else {
+      defer { g_error_free(error) }
+      throw ApplicationError(reason: error.map { String(cString: $0.pointee.message) } ?? "")
+    }
+    return g_application_get_is_remote(cast()) == 0
+  }
+
+  /// Runs until `quit`, or until nothing holds it.
+  public func run(_ arguments: RawArguments) -> Int32 {
+    arguments.withProgramName("emoji-popup") { g_application_run(cast(), $0, $1) }
+  }
+
+  /// Keeps it running without a window.
+  public func hold() { g_application_hold(cast()) }
+  /// Ends a `hold`.
+  public func release() { g_application_release(cast()) }
+  /// Ends it.
+  public func quit() { g_application_quit(cast()) }
+
+  /// Runs `body` once, before the first call.
+  public func onStartup(_ body: @escaping @MainActor () -> Void) { on("startup", after: true, body) }
+  /// Runs `body` for each call.
+  public func onCommandLine(_ body: @escaping @MainActor (CommandLineCall) -> Void) {
+    answerInteger("command-line") { line in
+      body(CommandLineCall(retaining: UnsafeMutableRawPointer(line)))
+      // What the handler answers replaces what it has set.
+      return g_application_command_line_get_exit_status(UnsafeMutablePointer(line))
+    }
+  }
+}
+
+/// Why there is no application on the bus.
+public struct ApplicationError: Error {
+  /// In GLib's words.
+  public let reason: String
+}
+
+/// One call of the command. The caller waits until the last reference is gone.
+public final class CommandLineCall: Object {
+  /// The arguments, without the program's name.
+  public var arguments: RawArguments {
+    guard let list = g_application_command_line_get_arguments(cast(), nil) else { return RawArguments([]) }
+    defer { g_strfreev(list) }
+    return RawArguments(copying: list)
+  }
+  /// A variable of the caller's environment.
+  public func environment(_ name: String) -> String? {
+    g_application_command_line_getenv(cast(), name).map { String(cString: $0) }
+  }
+  /// Whether the caller is another process.
+  public var isRemote: Bool { g_application_command_line_get_is_remote(cast()) != 0 }
+  /// Writes to the caller's standard output.
+  public func print(_ text: String) { gtk_shim_command_line_print(cast(), text) }
+  /// Writes to the caller's standard error.
+  public func printError(_ text: String) { gtk_shim_command_line_printerr(cast(), text) }
+  /// With what the caller will end.
+  public func setExitStatus(_ status: Int32) { g_application_command_line_set_exit_status(cast(), status) }
+}

@@ -1,0 +1,71 @@
+public import CAdwaita
+
+/// A toplevel window.
+open class Window: Widget {
+  /// A window of the size of its content, not yet shown. GTK keeps it until `destroy`.
+  ///
+  /// It draws its own decoration, as style sheets say for `window.csd` (or `window.solid-csd`, where nothing composes the
+  /// windows), and has no title bar to see: so desktops put none around it, GTK draws the shadow, and clicks in the
+  /// shadow go to what is below.
+  public init(title: String) {
+    super.init(retaining: UnsafeMutableRawPointer(gtk_window_new()))
+    let titleBar = Widget(adopting: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
+    titleBar.isVisible = false
+    gtk_window_set_titlebar(cast(), titleBar.widget)
+    gtk_window_set_title(cast(), title)
+    gtk_window_set_resizable(cast(), 0)
+  }
+  /// How far the content is from the surface's left and top edge, in logical pixels: the room for the shadow. Realized.
+  public var shadow: (x: Double, y: Double) {
+    var (x, y) = (0.0, 0.0)
+    gtk_native_get_surface_transform(opaque, &x, &y)
+    return (x, y)
+  }
+  /// Lets the surface go, so that the next one is made for the display as it is then. Hidden.
+  public func unrealize() { gtk_widget_unrealize(widget) }
+  /// The one widget in it.
+  public func setChild(_ child: Widget) { gtk_window_set_child(cast(), child.widget) }
+  /// Gives it all of the work area.
+  public func maximize() {
+    gtk_window_set_resizable(cast(), 1)
+    gtk_window_maximize(cast())
+  }
+  /// Shows it, with the keyboard.
+  public func present() { gtk_window_present(cast()) }
+  /// Makes its surface, which is then not yet shown.
+  public func realize() { gtk_widget_realize(widget) }
+  /// Lets GTK forget it.
+  public func destroy() { gtk_window_destroy(cast()) }
+  /// Whether it has the keyboard.
+  public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+  /// Whether the display was asked to show it alone; the application ends with its last window.
+  public func setApplication(_ application: Application) { gtk_window_set_application(cast(), application.cast()) }
+  /// The widget of a window that has the keyboard focus, given its root widget.
+  public static func focus(of root: UnsafeMutablePointer<GtkWidget>) -> Widget? {
+    gtk_root_get_focus(OpaquePointer(root)).map { Widget(retaining: UnsafeMutableRawPointer($0)) }
+  }
+  /// Takes the keyboard focus from every widget in it.
+  public func clearFocus() { gtk_window_set_focus(cast(), nil) }
+  /// Runs `body` when it has got or lost the keyboard.
+  public func onActiveChanged(_ body: @escaping @MainActor () -> Void) { on("notify::is-active", body) }
+  /// Runs `body` when the desktop asks it to close; it stays.
+  public func onCloseRequest(_ body: @escaping @MainActor () -> Void) {
+    answer("close-request") {
+      body(); return true
+    }
+  }
+  /// Runs `body` after each frame that was painted, until it answers false.
+  public func afterPaint(_ body: @escaping @MainActor () -> Bool) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    let clockObject = Object(retaining: UnsafeMutableRawPointer(clock))
+    var connection: SignalConnection?
+    connection = clockObject.on("after-paint", after: true) {
+      if !body() {
+        connection?.disconnect()
+        connection = nil
+      }
+    }
+  }
+  /// Keeps the token of the call that shows it, so that the desktop lets it have the keyboard.
+  public func setStartupID(_ id: String) { gtk_window_set_startup_id(cast(), id) }
+}

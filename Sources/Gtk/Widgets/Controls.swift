@@ -1,0 +1,70 @@
+public import CAdwaita
+
+/// A line of text.
+public final class Label: Widget {
+  /// A label that ends with an ellipsis where there is no room for all of it.
+  public init(_ text: String = "", ellipsized: Bool = false) {
+    super.init(adopting: UnsafeMutableRawPointer(gtk_label_new(text)))
+    if ellipsized { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END) }
+  }
+  /// The text.
+  public var text: String {
+    get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+  /// Where the text begins within the label: 0 at the start, 1 at the end.
+  public func setAlignment(_ value: Double) { gtk_label_set_xalign(opaque, Float(value)) }
+  /// Leaves out the beginning, not the end, where there is no room for all of the text.
+  public func setEllipsizeAtStart() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START) }
+  /// Breaks long text into lines.
+  public func setWraps() {
+    gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+  }
+}
+
+/// Something to press.
+public final class Button: Widget {
+  /// A flat button with a themed icon.
+  public init(iconName: String, role: AccessibleRole? = nil) {
+    super.init(adopting: gtk_shim_button_new(role?.value ?? GTK_ACCESSIBLE_ROLE_BUTTON))
+    gtk_button_set_icon_name(cast(), iconName)
+    gtk_button_set_has_frame(cast(), 0)
+  }
+  /// A flat button around any widget.
+  public init(child: Widget) {
+    super.init(adopting: gtk_shim_button_new(GTK_ACCESSIBLE_ROLE_BUTTON))
+    gtk_button_set_child(cast(), child.widget)
+    gtk_button_set_has_frame(cast(), 0)
+  }
+  /// Whether a click gives it the keyboard focus.
+  public func setFocusesOnClick(_ on: Bool) { gtk_widget_set_focus_on_click(widget, on ? 1 : 0) }
+  /// Runs `body` when it was pressed.
+  public func onClicked(_ body: @escaping @MainActor () -> Void) { on("clicked", body) }
+}
+
+/// The entry that searches.
+public final class SearchEntry: Widget {
+  /// An empty entry.
+  public init(placeholder: String) {
+    super.init(adopting: UnsafeMutableRawPointer(gtk_search_entry_new()))
+    gtk_shim_set_string(pointer, "placeholder-text", placeholder)
+  }
+  /// What stands in it.
+  public var text: String {
+    get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_editable_set_text(opaque, newValue) }
+  }
+  /// Runs `body` at every change at once; `search-changed` would wait for 150 ms.
+  public func onChanged(_ body: @escaping @MainActor () -> Void) { on("changed", body) }
+  /// Runs `body` at Enter.
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
+  /// Puts the cursor at the end and selects nothing.
+  public func moveCursorToEnd() { gtk_editable_set_position(opaque, -1) }
+  /// Where the cursor is, in characters (Unicode scalars).
+  public var cursor: Int { Int(gtk_editable_get_position(opaque)) }
+  /// The part of the entry that takes text and has the focus.
+  public var inner: Widget? {
+    gtk_editable_get_delegate(opaque).map { Widget(retaining: UnsafeMutableRawPointer($0)) }
+  }
+}

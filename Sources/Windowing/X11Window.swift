@@ -1,0 +1,91 @@
+internal import CAdwaita
+internal import CWindowing
+public import Gtk
+
+/// A rectangle of the root window, in device pixels.
+public struct ScreenArea: Equatable, Sendable {
+  /// The left edge.
+  public var x: Int
+  /// The top edge.
+  public var y: Int
+  /// Left to right.
+  public var width: Int
+  /// Top to bottom.
+  public var height: Int
+
+  /// A rectangle.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// Whether a place is inside.
+  public func contains(x: Int, y: Int) -> Bool {
+    x >= self.x && y >= self.y && x < self.x + width && y < self.y + height
+  }
+
+  /// What both have; nil where they do not meet.
+  public func intersection(_ other: ScreenArea) -> ScreenArea? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    return right > left && bottom > top ? ScreenArea(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+}
+
+/// A window on an X11 display, which alone lets a program choose where it stands.
+@MainActor
+public struct X11Window {
+  private let window: Window
+  private let display: UnsafeMutableRawPointer
+
+  /// Nil on any other kind of display.
+  public init?(_ window: Window) {
+    guard let display = gtk_widget_get_display(window.widget), windowing_is_x11(UnsafeMutableRawPointer(display)) != 0
+    else { return nil }
+    self.window = window
+    self.display = UnsafeMutableRawPointer(display)
+  }
+
+  /// Where the pointer is, in device pixels.
+  public var pointer: (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    windowing_x11_pointer(display, &x, &y)
+    return (Int(x), Int(y))
+  }
+
+  /// The monitors, in device pixels.
+  public var monitors: [ScreenArea] {
+    var areas: [ScreenArea] = []
+    while let area = area({ windowing_x11_monitor(display, Int32(areas.count), $0) }) { areas.append(area) }
+    return areas
+  }
+
+  /// What panels and docks leave free, in device pixels; nil where the window manager does not say.
+  public var workArea: ScreenArea? { area { windowing_x11_work_area(display, $0) } }
+
+  /// Device pixels a logical pixel.
+  public var scale: Int { Int(gtk_widget_get_scale_factor(window.widget)) }
+
+  /// Makes it a utility window, which window managers place where it asks to be. Realized, not yet mapped.
+  public func makeUtility() {
+    if let surface { windowing_x11_make_utility(surface) }
+  }
+
+  /// Moves its top left corner, in device pixels. Before `map`, and again in it: some managers heed only one.
+  public func move(x: Int, y: Int) {
+    if let surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
+  }
+
+  /// Whether it has the keyboard, though a key that the window manager has grabbed may be held just now: GTK counts the
+  /// window as inactive then.
+  public var hasInputFocus: Bool { surface.map { windowing_x11_has_focus($0) != 0 } ?? false }
+
+  private var surface: UnsafeMutableRawPointer? {
+    gtk_native_get_surface(OpaquePointer(window.pointer)).map { UnsafeMutableRawPointer($0) }
+  }
+
+  private func area(_ read: (UnsafeMutablePointer<Int32>) -> Int32) -> ScreenArea? {
+    var numbers: [Int32] = [0, 0, 0, 0]
+    guard numbers.withUnsafeMutableBufferPointer({ $0.baseAddress.map(read) ?? 0 }) != 0 else { return nil }
+    return ScreenArea(x: Int(numbers[0]), y: Int(numbers[1]), width: Int(numbers[2]), height: Int(numbers[3]))
+  }
+}

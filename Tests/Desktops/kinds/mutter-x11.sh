@@ -1,0 +1,6 @@
+# X11 with GNOME's window manager, which composites.
+start_desktop() {
+  virtual_x_server
+  start mutter --x11
+  x_desktop
+}

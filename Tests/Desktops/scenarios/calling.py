@@ -1,0 +1,169 @@
+"""The command: what it prints, how it ends, what a second call does."""
+import subprocess
+import time
+
+import desktop
+from harness import scenario
+from panel import EXECUTABLE
+
+
+@scenario("--print answers a shell, which does not wait for the process that stays", times=5)
+def print_returns(panel):
+    process = panel.open(command=["timeout", "5", "sh", "-c", f'x=$("{EXECUTABLE}" --print); printf "%s|%s" "$x" $?'])
+    panel.pick("rocket")
+    output, _ = process.communicate(timeout=6)
+    assert process.returncode == 0, f"the shell ended with {process.returncode}"
+    assert output.decode() == "🚀|0", f"it was given {output!r}"
+
+
+@scenario("--print writes the emoji and a newline under LC_ALL=C too")
+def print_in_c(panel):
+    process = panel.open("--print", LC_ALL="C", LANG=None)
+    panel.pick("rocket")
+    output, _ = process.communicate(timeout=5)
+    assert (process.returncode, output) == (0, "🚀\n".encode()), (process.returncode, output)
+
+
+@scenario("Escape ends --print with status 1 and no output")
+def print_nothing(panel):
+    process = panel.open("--print")
+    panel.press("Escape")
+    output, _ = process.communicate(timeout=5)
+    assert (process.returncode, output) == (1, b""), (process.returncode, output)
+    panel.wait_until_gone()
+    assert desktop.clipboard() == desktop.BEFORE.encode()
+
+
+@scenario("a second call closes the panel")
+def second_call_closes(panel):
+    panel.open()
+    time.sleep(0.5)
+    status, _, _ = panel.answer()
+    assert status == 0, f"it ended with {status}"
+    panel.wait_until_gone()
+
+
+@scenario("a second call ends an open --print with status 1")
+def second_call_ends_print(panel):
+    process = panel.open("--print")
+    time.sleep(0.5)
+    panel.answer()
+    assert process.wait(5) == 1, f"it ended with {process.returncode}"
+
+
+@scenario("two calls at once open one panel")
+def two_calls(panel):
+    first, second = panel.call(), panel.call()
+    panel.wait_until_visible()
+    assert (first.wait(5), second.wait(5)) == (0, 0)
+    time.sleep(0.5)
+    assert panel.is_visible(), "the second call closed the panel of the first"
+    assert len(panel.pickers()) == 1, f"processes: {panel.pickers()}"
+
+
+@scenario("a call after a pick opens the panel again")
+def again(panel):
+    for _ in range(3):
+        panel.open()
+        panel.pick("rocket")
+        panel.wait_until_gone()
+        time.sleep(0.3)
+
+
+@scenario("losing the focus closes the panel")
+def focus_loss(panel):
+    panel.open()
+    time.sleep(0.3)
+    with desktop.OtherProgram():
+        desktop.until(lambda: panel.count("hidden") > 0, 3, "the panel did not close")
+    panel.wait_until_gone()
+
+
+@scenario("--search opens with the text in the entry")
+def search(panel):
+    panel.open("--search", "rocket")
+    panel.press("Return")
+    panel.wait_until_gone()
+    assert desktop.clipboard() == "🚀".encode(), f"the clipboard holds {desktop.clipboard()!r}"
+
+
+@scenario("--category opens at that category")
+def category(panel):
+    panel.open("--category", "flags")
+    panel.wait_for_more("filled", 0, 10)
+    desktop.until(lambda: panel.lines("tab") and panel.lines("tab")[-1]["name"] == "flags", 3,
+                  f"it is at {panel.lines('tab')[-1:]}")
+    panel.cell("🏁")
+
+
+@scenario("--quit ends the process")
+def quit_(panel):
+    panel.open()
+    panel.quit()
+    panel.wait_until_gone()
+
+
+@scenario("a wrong option is one line and status 2")
+def wrong_option(panel):
+    status, output, messages = panel.answer("--nonsense")
+    assert (status, output, messages.count("\n")) == (2, "", 1), (status, output, messages)
+    status, output, messages = panel.answer("--tone", "purple")
+    assert (status, output, messages.count("\n")) == (2, "", 1) and "medium-dark" in messages, (status, messages)
+
+
+@scenario("the panel opens and copies without a session bus")
+def no_bus(panel):
+    no_bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "XDG_SESSION_TYPE": None}
+    panel.open(**no_bus)
+    panel.pick("rocket")
+    panel.wait_until_gone()
+    desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, f"the clipboard holds {desktop.clipboard()!r}")
+
+
+@scenario("without a display it says so in one line, with status 3", only="once")
+def no_display(panel):
+    nowhere = {"DISPLAY": None, "WAYLAND_DISPLAY": None, "XDG_RUNTIME_DIR": panel.state}
+    status, output, messages = panel.answer(**nowhere)
+    assert (status, output, messages.count("\n")) == (3, "", 1), (status, output, messages)
+
+
+@scenario("without an emoji font it says in one line what to install, with status 3", only="once")
+def no_font(panel):
+    configuration = panel.state + ".fonts.conf"
+    with open(configuration, "w") as file:
+        file.write('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">'
+                   f"<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>{panel.state}</cachedir>"
+                   "</fontconfig>")
+    for arguments in [], ["list"]:
+        status, output, messages = panel.answer(*arguments, FONTCONFIG_FILE=configuration)
+        assert (status, output, messages.count("\n")) == (3, "", 1), (arguments, status, output, messages)
+        assert "fonts-noto-color-emoji" in messages, messages
+
+
+@scenario("list and find answer without a display, also under LC_ALL=C", only="once")
+def list_and_find(panel):
+    nowhere = {"DISPLAY": None, "WAYLAND_DISPLAY": None, "LC_ALL": "C"}
+
+    def ask(*arguments):
+        status, output, messages = panel.answer(*arguments, **nowhere)
+        assert (status, messages) == (0, ""), (arguments, status, messages)
+        return output
+
+    assert ask("list", "--all").count("\n") == 1923
+    drawn = ask("list")
+    assert "🇫🇷" in drawn and "😀" in drawn
+    assert ask("find", "rocket", "--limit", "1") == "🚀\trocket\n"
+    for query in "coeur", "cœur":
+        assert "❤️" in ask("find", "--language", "fr", query), query
+    status, output, _ = panel.answer("find", "zzzzqqqq", **nowhere)
+    assert (status, output) == (1, "")
+
+
+@scenario("on Debian 12 neither 🫩 nor 🇨🇶 is offered: its font cannot draw them", only="once")
+def no_tofu(panel):
+    version = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", "fonts-noto-color-emoji"], capture_output=True)
+    if not version.stdout.startswith(b"2.042"):
+        return
+    _, output, _ = panel.answer("list")
+    for absent in "\U0001FAE9", "\U0001F1E8\U0001F1F6":
+        assert absent not in output, f"{absent} is offered"

@@ -1,0 +1,119 @@
+"""The desktop on which a scenario runs, as a person sees it: pictures, the clipboard, other programs."""
+import contextlib
+import os
+import select
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import point  # noqa: E402
+
+KIND = os.environ["DESKTOP_KIND"]
+X11 = "WAYLAND_DISPLAY" not in os.environ
+HAND = point.hand()
+
+# What was on the clipboard before a scenario began, put there by another program.
+BEFORE = "from another program"
+
+
+def run(*command, seconds=10, **options):
+    """Runs a program to its end; its output is bytes."""
+    return subprocess.run(command, timeout=seconds, capture_output=True, **options)
+
+
+def until(condition, seconds, what):
+    """Waits for a condition and answers with it; what did not come about is an assertion that failed."""
+    end = time.monotonic() + seconds
+    while True:
+        value = condition()
+        if value:
+            return value
+        assert time.monotonic() < end, f"{what} (waited {seconds} s)"
+        time.sleep(0.03)
+
+
+def clipboard(selection="clipboard"):
+    """The bytes that another program is given for a paste; none where there is nothing."""
+    if X11:
+        command = ["xclip", "-selection", selection, "-o"]
+    else:
+        command = ["wl-paste", "-n"] + (["--primary"] if selection == "primary" else [])
+    try:
+        return run(*command, seconds=5).stdout
+    except subprocess.TimeoutExpired:
+        return b"(no answer from the clipboard's owner)"
+
+
+def copy(text):
+    """Another program copies a text, and stays to answer for it."""
+    command = ["xclip", "-selection", "clipboard", "-i"] if X11 else ["wl-copy"]
+    subprocess.run(command, input=text.encode(), timeout=10, check=True, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
+
+
+@contextlib.contextmanager
+def held(*keys):
+    """Keys that are held down meanwhile."""
+    for key in keys:
+        HAND.hold(key)
+    try:
+        yield
+    finally:
+        for key in reversed(keys):
+            HAND.release(key)
+
+
+class Picture:
+    """What the whole desktop shows."""
+
+    # Rows and columns in which fewer pixels differ do not count: a pointer, a blinking caret.
+    speck = 30
+
+    def __init__(self):
+        # Not PNG: compressing a screenful takes a second.
+        self.path = os.path.join(os.environ["DESKTOP_FOLDER"], f"picture-{time.monotonic_ns()}.ppm")
+        HAND.shot(self.path)
+
+    def differs_in(self, other, strongly=False):
+        """The box (x, y, width, height) around what differs, or None. Strongly is more than a shadow does."""
+        threshold = "18%" if strongly else "0"
+        answer = run("convert", self.path, other.path, "-compose", "difference", "-composite", "-colorspace", "gray",
+                     "-threshold", threshold, "-depth", "8", "pgm:-").stdout
+        header, size, _, pixels = answer.split(b"\n", 3)
+        assert header == b"P5", f"convert answered {answer[:80]!r}"
+        width, height = (int(number) for number in size.split())
+        rows = [y for y in range(height) if pixels.count(255, y * width, (y + 1) * width) > self.speck]
+        columns = [x for x in range(width) if pixels[x::width].count(255) > self.speck]
+        if not rows or not columns:
+            return None
+        return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
+
+
+class OtherProgram:
+    """A window of another program with a text field, that has the focus when this returns."""
+
+    def __init__(self):
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "other_program.py")
+        self.process = subprocess.Popen(["/usr/bin/python3", script], stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, bufsize=0)
+        assert self.process.stdout.readline() == b"focused\n", "the other program's window did not get the focus"
+
+    def wait_for_text(self, text):
+        """Reads what the text field says of itself until it is this, which may take 5 seconds."""
+        said, end = b"", time.monotonic() + 5
+        while not said.endswith(f"text {text}\n".encode()):
+            ready, _, _ = select.select([self.process.stdout], [], [], max(end - time.monotonic(), 0))
+            assert ready, f"the other program was given {said.splitlines()[-1:]}, not {text!r}"
+            said += os.read(self.process.stdout.fileno(), 65536)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,43 @@
+import Testing
+import Windowing
+
+@testable import EmojiPopup
+
+@Suite struct PanelGeometryTests {
+  let area = ScreenArea(x: 100, y: 30, width: 1280, height: 770)
+
+  @Test(
+    "That corner is at the pointer which keeps the panel whole",
+    arguments: [
+      (500, 300, 500, 300), (1300, 300, 948, 300), (500, 700, 500, 280), (1379, 799, 1027, 379), (100, 30, 100, 30),
+      (50, 10, 100, 30), (1400, 900, 1028, 380),
+    ])
+  func corner(x: Int, y: Int, left: Int, top: Int) {
+    let panel = PanelGeometry.at(x: x, y: y, width: 352, height: 420, in: area)
+    #expect(panel == ScreenArea(x: left, y: top, width: 352, height: 420))
+  }
+
+  @Test("The panel is inside the area wherever the pointer is")
+  func inside() {
+    for x in stride(from: 0, to: 1500, by: 7) {
+      for y in stride(from: 0, to: 900, by: 11) {
+        let panel = PanelGeometry.at(x: x, y: y, width: 352, height: 420, in: area)
+        #expect(panel.intersection(area) == panel)
+      }
+    }
+  }
+
+  @Test("A panel larger than the area begins at its corner")
+  func tooLarge() {
+    let small = ScreenArea(x: 10, y: 20, width: 300, height: 200)
+    let panel = PanelGeometry.at(x: 200, y: 100, width: 352, height: 420, in: small)
+    #expect((panel.x, panel.y) == (10, 20))
+  }
+
+  @Test("A centred panel has the same room on both sides")
+  func centred() {
+    let panel = PanelGeometry.centered(width: 352, height: 420, in: area)
+    #expect(panel.x - area.x == area.x + area.width - panel.x - panel.width)
+    #expect(panel.y - area.y == area.y + area.height - panel.y - panel.height)
+  }
+}

@@ -1,0 +1,66 @@
+# What `make install` puts on a system, and the catalogues of the interface.
+
+languages := $(shell grep -v '^\#' data/po/LINGUAS)
+pot := data/po/emoji-popup.pot
+catalogues := $(languages:%=.build/share/locale/%/LC_MESSAGES/emoji-popup.mo)
+
+catalogues: $(catalogues)
+.build/share/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
+	@mkdir -p $(@D)
+	msgfmt --check-format --output-file=$@ $<
+
+# Swift's string literals and calls look enough like C's for xgettext: tr("…"), trn("…", "…", n). Where they do not,
+# it says that something is unterminated; that no message was lost is what MessageTests proves.
+define extract
+@find Sources -name '*.swift' | LC_ALL=C sort | xgettext --files-from=- --language=C --from-code=UTF-8 \
+  --keyword --keyword=tr:1 --keyword=trn:1,2 --add-comments=Translators: --package-name=emoji-popup \
+  --copyright-holder='The emoji-popup authors' --no-location --sort-output --no-wrap --force-po --output=$(1) 2>&1 | { grep -v 'unterminated' || true; }
+@sed -i -e 's/SOME DESCRIPTIVE TITLE/Messages of emoji-popup/' -e 's/(C) YEAR/(C) 2026/' -e '/FIRST AUTHOR/d' \
+  -e '/^"\(POT-Creation\|PO-Revision\|Last-Tr\|Language-T\)/d' -e 's/CHARSET/UTF-8/' $(1)
+endef
+pot: setup ## take the messages from the sources, and put them into the catalogues
+	$(call extract,$(pot))
+	@for po in $(languages:%=data/po/%.po); do msgmerge --quiet --no-wrap --update --backup=none --no-fuzzy-matching $$po $(pot); done
+	msgen --no-wrap --output-file=data/po/en.po data/po/en.po
+
+check-data: setup-test ## the catalogues hold all messages; the desktop file and metainfo are valid
+	@mkdir -p .build/data
+	$(call extract,.build/data/emoji-popup.pot)
+	diff -u $(pot) .build/data/emoji-popup.pot || { echo 'make pot takes the new messages in'; exit 1; }
+	@for po in $(languages:%=data/po/%.po); do \
+	  msgcmp $$po $(pot) && msgfmt --check-format --output-file=/dev/null $$po || exit 1; done
+	desktop-file-validate data/$(id).desktop
+	appstreamcli validate --no-net --explain data/$(id).metainfo.xml
+
+# Installed files, as MODE:SOURCE:DESTINATION-BELOW-PREFIX. Both `install` and `uninstall` read this list.
+payload = \
+  755:$(release)/emoji-popup:bin/emoji-popup \
+  755:$(release)/emoji-popup-app:libexec/emoji-popup/emoji-popup-app \
+  $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
+  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
+  644:data/$(id).desktop:share/applications/$(id).desktop \
+  644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
+  644:.build/data/$(id).service:share/dbus-1/services/$(id).service \
+  644:data/icons/$(id).svg:share/icons/hicolor/scalable/apps/$(id).svg \
+  644:data/icons/$(id)-symbolic.svg:share/icons/hicolor/symbolic/apps/$(id)-symbolic.svg \
+  $(patsubst %,644:%:share/man/man1/emoji-popup.1,$(wildcard data/emoji-popup.1)) \
+  $(patsubst %,644:%:share/bash-completion/completions/emoji-popup,$(wildcard data/completions/emoji-popup.bash)) \
+  $(patsubst %,644:%:share/zsh/site-functions/_emoji-popup,$(wildcard data/completions/_emoji-popup)) \
+  $(patsubst %,644:%:share/fish/vendor_completions.d/emoji-popup.fish,$(wildcard data/completions/emoji-popup.fish)) \
+  $(foreach language,$(languages),644:.build/share/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
+field = $(word $(1),$(subst :, ,$(2)))
+# Folders that nobody else puts anything in.
+own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
+
+# Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder but one.
+install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR
+	@test -x $(release)/emoji-popup || { echo 'make build comes first' >&2; exit 1; }
+	@mkdir -p .build/data
+	@sed 's|@libexecdir@|$(PREFIX)/libexec|' data/$(id).service.in >.build/data/$(id).service
+	@$(foreach file,$(payload),install -D -m $(call field,1,$(file)) $(call field,2,$(file)) \
+	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) echo "installed below $(DESTDIR)$(PREFIX)"
+
+uninstall: ## remove what install put there
+	@rm -f $(foreach file,$(payload),"$(DESTDIR)$(PREFIX)/$(call field,3,$(file))")
+	@$(foreach folder,$(own-folders),if [ -d "$(DESTDIR)$(PREFIX)/$(folder)" ]; then \
+	  find "$(DESTDIR)$(PREFIX)/$(folder)" -depth -type d -empty -delete; fi;) echo "removed from $(DESTDIR)$(PREFIX)"
