@@ -41,7 +41,6 @@ struct UsageErrorTests {
         "--language does not accept “no such”; accepted: a language such as fr, pt_BR, zh-Hant"
       ),
       (["--language", ""], "--language does not accept “”; accepted: a language such as fr, pt_BR, zh-Hant"),
-      (["--no-copy"], "--no-copy needs --print"),
       (["--background", "--print"], "--background and --print exclude each other"),
       (["--quit", "--search", "x"], "--quit and --search exclude each other"),
       (["--quit", "--background"], "--quit and --background exclude each other"),
