@@ -90,6 +90,25 @@ class Picture:
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
 
 
+    def middle_of(self, colour, tolerance=4):
+        """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""
+        pixels = run("convert", self.path, "-depth", "8", "ppm:-").stdout
+        header, size, _, pixels = pixels.split(b"\n", 3)
+        assert header == b"P6", f"convert answered {header!r}"
+        width = int(size.split()[0])
+        reds = bytes(1 if abs(value - colour[0]) <= tolerance else 0 for value in range(256))
+        candidates = pixels[0::3].translate(reds)
+        found, start = [], candidates.find(1)
+        while start >= 0:
+            pixel = pixels[3 * start:3 * start + 3]
+            if all(abs(value - wanted) <= tolerance for value, wanted in zip(pixel, colour)):
+                found.append((start % width, start // width))
+            start = candidates.find(1, start + 1)
+        if len(found) < 20:
+            return None
+        return tuple(sum(axis) // len(found) for axis in zip(*found))
+
+
 class OtherProgram:
     """A window of another program with a text field, that has the focus when this returns."""
 
