@@ -46,10 +46,14 @@ def clipboard(selection="clipboard"):
 
 
 def copy(text):
-    """Another program copies a text, and stays to answer for it."""
+    """Another program copies a text, and stays to answer for it.
+
+    On mutter it needs the focus for that, and may get it late: this returns once a paste is given the text.
+    """
     command = ["xclip", "-selection", "clipboard", "-i"] if X11 else ["wl-copy"]
     subprocess.run(command, input=text.encode(), timeout=10, check=True, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
+    until(lambda: clipboard() == text.encode(), 5, f"a paste is not given what {command[0]} copied")
 
 
 @contextlib.contextmanager
