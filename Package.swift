@@ -41,21 +41,25 @@ let package = Package(
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
 
-    // Picks, so that tests can stop it in the middle. Not a product.
+    // What tests stand on; no product.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
+    // Picks, so that tests can stop it in the middle.
     .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
-
-    // Answers the launcher as the application would, and as it should not. Not a product.
+    // Answers the launcher as the application would, and as it should not.
     .executableTarget(
-      name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Fixtures/PretendApplication"),
+      name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support/PretendApplication"),
 
-    .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "emoji-popup"]),
+    .testTarget(
+      name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
-    .testTarget(name: "TableGeneratorTests", dependencies: ["EmojiCore", "emoji-tablegen"]),
-    .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
+    .testTarget(
+      name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
-    .testTarget(name: "EmojiPopupTests", dependencies: ["EmojiPopup", "emoji-popup", "emoji-popup-app"]),
+    .testTarget(
+      name: "EmojiPopupTests", dependencies: ["EmojiPopup", "TestSupport", "emoji-popup", "emoji-popup-app"]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,11 @@
 #include <locale.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* Hidden by the C library from programs that do not define _GNU_SOURCE. */
 void *memmem(const void *haystack, size_t haystack_length, const void *needle, size_t needle_length);
+
+/* Of no use to Swift as they are: variadic. */
+static inline int shim_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -59,6 +59,16 @@ public struct ChildProcess: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xff) : .killed(signal: signal)
   }
 
+  /// Waits until the process has ended, at most for `duration`; nil when it lives on.
+  public func wait(for duration: Duration) -> End? {
+    // Linux 5.3; without it there is no waiting with a limit.
+    let handle = shim_pidfd_open(identifier)
+    guard handle >= 0 else { return wait() }
+    defer { close(handle) }
+    return DescriptorIO.wait(for: handle, events: POLLIN, milliseconds: Deadline(after: duration).remaining)
+      ? wait() : nil
+  }
+
   /// Ends the process at once.
   public func kill() { _ = Glibc.kill(identifier, SIGKILL) }
 

@@ -37,7 +37,8 @@ enum DescriptorIO {
     }
   }
 
-  private static func wait(for descriptor: Int32, events: Int32, milliseconds: Int32) -> Bool {
+  /// Whether one of the events comes in time; negative milliseconds are for ever.
+  static func wait(for descriptor: Int32, events: Int32, milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     let count = poll(&request, 1, milliseconds)
     return count > 0 || (count < 0 && errno == EINTR)

@@ -21,9 +21,12 @@ public struct FileError: Error, Sendable, CustomStringConvertible {
   /// From a `GError`, which it frees.
   init(adopting error: UnsafeMutablePointer<GError>?, path: String) {
     self.path = path
-    reason = error.map { String(cString: $0.pointee.message) } ?? "unknown error"
-    isMissing =
+    let isMissing =
       error.map { $0.pointee.domain == g_file_error_quark() && $0.pointee.code == G_FILE_ERROR_NOENT.rawValue } ?? false
+    // GLib's own words repeat the path.
+    let words = isMissing ? g_strerror(ENOENT) : error.flatMap { UnsafePointer($0.pointee.message) }
+    reason = words.map { String(cString: $0) } ?? "unknown error"
+    self.isMissing = isMissing
     if let error { g_error_free(error) }
   }
 }

@@ -60,10 +60,14 @@ public final class ReplyingProcess {
   private func next(before deadline: Deadline?) -> Outcome {
     while true {
       let message: ReplyMessage?
-      do throws(ReplyDecoder.Malformed) { message = try decoder.next() } catch { return ended(otherwise: nil) }
+      do throws(ReplyDecoder.Malformed) { message = try decoder.next() } catch { return ended(within: .zero) }
       guard let message else {
-        guard let bytes = DescriptorIO.read(descriptor, before: deadline) else { return ended(otherwise: .timedOut) }
-        if bytes.isEmpty { return ended(otherwise: nil) }
+        guard let bytes = DescriptorIO.read(descriptor, before: deadline) else {
+          _ = ended(within: .zero)
+          return .timedOut
+        }
+        // It may have something to say on standard error before it ends.
+        if bytes.isEmpty { return ended(within: .seconds(2)) }
         decoder.append(bytes)
         continue
       }
@@ -76,11 +80,13 @@ public final class ReplyingProcess {
     }
   }
 
-  /// The end of a program that has closed its channel or is late: its own, if it had come already.
-  private func ended(otherwise late: Outcome?) -> Outcome {
-    child.kill()
-    let end = child.wait()
-    if let late { return late }
+  /// The end of a program that has no more to say, which is brought about when it does not come by itself.
+  private func ended(within grace: Duration) -> Outcome {
+    let end =
+      child.wait(for: grace)
+      ?? {
+        child.kill(); return child.wait()
+      }()
     return switch end {
     case .exited(let status): .finished(status)
     case .killed(let signal): .died(signal: signal)

@@ -71,10 +71,10 @@ import Testing
   @Test("the folder is looked for beside the program, in the data folders, and in the package")
   func folders() {
     let candidates = ResourceFolder.candidates(
-      override: nil, executable: "/home/me/p/.build/x86_64/debug/emoji-popup-app", dataFolders: ["/a/share", "/b"])
+      override: nil, executable: "/p/.build/x86_64/debug/emoji-popup-app", dataFolders: ["/a/share", "/b"])
     #expect(
       candidates == [
-        "/home/me/p/.build/x86_64/share/emoji-popup", "/a/share/emoji-popup", "/b/emoji-popup", "/home/me/p/Resources",
+        "/p/.build/x86_64/share/emoji-popup", "/a/share/emoji-popup", "/b/emoji-popup", "/p/Resources",
       ])
     #expect(
       ResourceFolder.candidates(override: "/x", executable: "/usr/bin/emoji-popup", dataFolders: ["/y"]) == ["/x"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GLibKit
@@ -77,7 +78,12 @@ struct LauncherTests {
     #expect(installation.err == "emoji-popup: refused\n")
   }
 
-  @Test("says that the application crashed, or talks nonsense", arguments: ["crashing", "babbling"])
+  @Test("hears a refusal out that comes after the channel was closed")
+  func slowRefusal() throws {
+    #expect(try Installation().run("refusing slowly") == .init(out: "", err: "emoji-popup: refused\n", status: 3))
+  }
+
+  @Test("says that the application crashed, or talks nonsense", arguments: ["crashing", "babbling", "closing"])
   func crash(behaviour: String) throws {
     let result = try Installation().run(behaviour)
     #expect(

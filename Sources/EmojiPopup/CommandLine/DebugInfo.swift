@@ -13,7 +13,7 @@ nonisolated enum DebugInfo {
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
-        "data: \(dataFolder)", "state: \(Environment.stateHome)/emoji-popup",
+        "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
       ] + font
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,3 +1,4 @@
+internal import EmojiCore
 internal import GLibKit
 
 /// The command as a whole: from the arguments to the exit status.
@@ -16,6 +17,7 @@ public enum EmojiPopupCommand {
     do throws(UsageError) {
       let invocation = try Invocation(arguments)
       if let status = WindowlessCommand.run(invocation.command, output) { return status.rawValue }
+      try invocation.checkLanguages(in: LanguageTables())
       return showPanel(invocation, arguments: arguments, detachment: detachment)
     } catch {
       return output.fail(error.description, .wrongArguments).rawValue

@@ -42,20 +42,9 @@ nonisolated struct GivenOptions {
   /// The languages, each a tag such as `fr`, `pt_BR` or `zh-Hant`.
   func languages() throws(UsageError) -> [String] {
     let languages = parsed.values["language"] ?? []
-    for language in languages where !Self.isLanguageTag(language) {
+    for language in languages where LanguageTag(language) == nil {
       throw .value(language, option: "--language", accepted: tr("a language such as fr, pt_BR, zh-Hant"))
     }
     return languages
   }
-
-  private static func isLanguageTag(_ text: String) -> Bool {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    guard let language = parts.first, (2...8).contains(language.utf8.count), parts.count <= 4 else { return false }
-    return language.utf8.allSatisfy(isLetter)
-      && parts.dropFirst().allSatisfy {
-        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) }
-      }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 32) }
 }

@@ -1,3 +1,5 @@
+public import EmojiCore
+
 /// What one call of the command asks for.
 nonisolated public struct Invocation: Equatable, Sendable {
   /// What there is to do.
@@ -25,6 +27,16 @@ nonisolated public struct Invocation: Equatable, Sendable {
     switch command {
     case .show, .quit, .background: false
     case .find, .list, .help, .version, .debugInfo: true
+    }
+  }
+
+  /// Throws where the panel is to search in a language that `tables` does not have; finding that out reads a file.
+  public func checkLanguages(in tables: @autoclosure () -> LanguageTables) throws(UsageError) {
+    guard case .show(let request) = command, !request.languages.isEmpty else { return }
+    do throws(LanguageTables.UnknownLanguage) {
+      _ = try tables().named(request.languages)
+    } catch {
+      throw .language(error)
     }
   }
 }

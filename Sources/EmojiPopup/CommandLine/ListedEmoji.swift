@@ -2,8 +2,6 @@ internal import EmojiCore
 
 /// One line of `find` and `list`.
 nonisolated struct ListedEmoji {
-  /// The emoji, toned where the query was.
-  let string: String
   let emoji: Emoji
   let name: String
   let keywords: [String]
@@ -13,7 +11,7 @@ nonisolated extension ListingFormat {
   /// The whole of what is written.
   func text(of list: [ListedEmoji]) -> String {
     switch self {
-    case .text: list.map { "\($0.string)\t\($0.name)\n" }.joined()
+    case .text: list.map { "\($0.emoji.string)\t\($0.name)\n" }.joined()
     case .tsv: Self.heading + list.map(Self.row).joined()
     case .json: Self.array(of: list)
     }
@@ -24,7 +22,7 @@ nonisolated extension ListingFormat {
   /// Neither names nor keywords hold a tab, a newline or a vertical line: the tables that they come from are separated so.
   private static func row(_ listed: ListedEmoji) -> String {
     let fields = [
-      listed.string, listed.name, listed.emoji.category.identifier, "\(listed.emoji.version)",
+      listed.emoji.string, listed.name, listed.emoji.category.identifier, "\(listed.emoji.version)",
       listed.keywords.joined(separator: "|"),
     ]
     return fields.joined(separator: "\t") + "\n"
@@ -37,12 +35,12 @@ nonisolated extension ListingFormat {
 
   private static func object(_ listed: ListedEmoji) -> String {
     let fields = [
-      ("emoji", JSON.string(listed.string)), ("name", JSON.string(listed.name)),
+      ("emoji", JSON.string(listed.emoji.string)), ("name", JSON.string(listed.name)),
       ("category", JSON.string(listed.emoji.category.identifier)),
       ("emojiVersion", JSON.string("\(listed.emoji.version)")),
       (
         "codePoints",
-        JSON.array(listed.string.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) })
+        JSON.array(listed.emoji.string.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) })
       ),
       ("keywords", JSON.array(listed.keywords)), ("supportsSkinTones", "\(listed.emoji.supportsSkinTones)"),
     ]

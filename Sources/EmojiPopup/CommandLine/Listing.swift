@@ -1,11 +1,60 @@
 internal import EmojiCore
 internal import EmojiRender
+internal import GLibKit
 
+/// The emoji that `find` and `list` choose from.
 nonisolated struct Listing {
-  init(_ o: ListingOptions) {}
-  func find(_ q: String) throws(EnvironmentLack) -> [ListedEmoji] { [] }
-  func all(in c: EmojiCategory?) throws(EnvironmentLack) -> [ListedEmoji] {
-    EmojiDataset.builtIn.all.map { ListedEmoji(string: $0.string, emoji: $0, name: "", keywords: []) }
+  private let offered: [Emoji]
+  private let languages: [Annotations]
+  private let limit: Int
+  /// What went wrong with the tables, one line each; the listing goes on without them.
+  let problems: [String]
+
+  /// Looks at the font only where it matters; some 10 ms.
+  init(_ options: ListingOptions) throws(CommandFailure) {
+    let tables = LanguageTables()
+    let selection: LanguageTables.Selection
+    if options.languages.isEmpty {
+      selection = tables.session()
+    } else {
+      do throws(LanguageTables.UnknownLanguage) {
+        selection = try tables.named(options.languages)
+      } catch {
+        throw .usage(.language(error))
+      }
+    }
+    languages = selection.annotations
+    problems = selection.problems
+    limit = options.limit ?? .max
+    offered = try Self.offered(options)
+  }
+
+  /// What a query finds, best first.
+  func find(_ query: String) -> [ListedEmoji] {
+    let limit = limit == .max ? nil : limit
+    return EmojiSearch(offered, in: languages).matches(query, limit: limit).map(listed)
+  }
+
+  /// A category's emoji or all, in display order.
+  func all(in category: EmojiCategory?) -> [ListedEmoji] {
+    offered.lazy.filter { category == nil || $0.category == category }.prefix(limit).map(listed)
+  }
+
+  private func listed(_ emoji: Emoji) -> ListedEmoji {
+    let language = languages.first ?? .english
+    return ListedEmoji(emoji: emoji, name: language.name(of: emoji), keywords: language.keywords(of: emoji))
+  }
+
+  private static func offered(_ options: ListingOptions) throws(CommandFailure) -> [Emoji] {
+    let all = EmojiDataset.builtIn.all
+    guard !options.includesUndrawable else {
+      return OfferedEmoji(of: all, policy: options.policy) { _ in true }.emoji
+    }
+    do throws(EmojiFontError) {
+      let coverage = try FontCoverage(of: try FontCatalogue().emojiFont())
+      return OfferedEmoji(of: all, policy: options.policy, draws: coverage.draws).emoji
+    } catch {
+      throw .environment(.font(error))
+    }
   }
 }
-nonisolated let dataFolder = "x"

@@ -17,8 +17,6 @@ nonisolated public enum UsageError: Error, Equatable, Sendable {
   case language(LanguageTables.UnknownLanguage)
   /// Two options that exclude each other.
   case conflict(String, String)
-  /// An option that makes sense only with another one.
-  case needs(String, other: String)
 }
 
 nonisolated extension UsageError: CustomStringConvertible {
@@ -40,7 +38,6 @@ nonisolated extension UsageError: CustomStringConvertible {
       tr("%s does not accept %s; accepted: %s", option, shown(value), accepted)
     case .language(let error): error.description
     case .conflict(let a, let b): tr("%s and %s exclude each other", a, b)
-    case .needs(let option, let other): tr("%s needs %s", option, other)
     }
   }
 

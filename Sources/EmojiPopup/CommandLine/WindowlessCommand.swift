@@ -1,5 +1,3 @@
-internal import EmojiCore
-internal import EmojiRender
 public import GLibKit
 
 /// The commands that are done without a window, a display or GTK.
@@ -11,24 +9,22 @@ nonisolated public enum WindowlessCommand {
     case .help(let text): output.deliver(text)
     case .version: output.deliver(VersionText.text)
     case .debugInfo: output.deliver(DebugInfo.text())
-    case .find(let request):
-      write({ () throws(EnvironmentLack) in try Listing(request.options).find(request.query) }, request.options, output)
-    case .list(let request):
-      write(
-        { () throws(EnvironmentLack) in try Listing(request.options).all(in: request.category) }, request.options,
-        output)
+    case .find(let request): write(request.options, output) { $0.find(request.query) }
+    case .list(let request): write(request.options, output) { $0.all(in: request.category) }
     }
   }
 
   private static func write(
-    _ list: () throws(EnvironmentLack) -> [ListedEmoji], _ options: ListingOptions, _ output: CommandOutput
+    _ options: ListingOptions, _ output: CommandOutput, _ choose: (Listing) -> [ListedEmoji]
   ) -> ExitStatus {
-    do throws(EnvironmentLack) {
-      let list = try list()
+    do throws(CommandFailure) {
+      let listing = try Listing(options)
+      for problem in listing.problems { output.err("emoji-popup: \(problem)\n") }
+      let list = choose(listing)
       let status = output.deliver(options.format.text(of: list))
       return status == .done && list.isEmpty ? .nothing : status
     } catch {
-      return output.fail(error.description, .environment)
+      return output.fail(error.reason, error.status)
     }
   }
 }

@@ -28,7 +28,8 @@ final class XMLReader: NSObject, XMLParserDelegate {
     let reader = XMLReader(name)
     let parser = XMLParser(data: Data(file.text.utf8))
     parser.delegate = reader
-    guard parser.parse() else {
+    // At an early end of the file the parser itself is content.
+    guard parser.parse(), reader.open.isEmpty else {
       throw InputError(file.path, max(parser.lineNumber, 1), "this is not well-formed XML, or it has been cut off")
     }
     guard reader.root == root else {

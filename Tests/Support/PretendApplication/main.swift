@@ -24,6 +24,14 @@ case "lingering":
 case "refusing":
   StandardStream.error.write("emoji-popup: refused\n")
   exit(2)
+case "refusing slowly":
+  if let channel { close(channel.descriptor) }
+  usleep(300_000)
+  StandardStream.error.write("emoji-popup: refused\n")
+  exit(3)
+case "closing":
+  if let channel { close(channel.descriptor) }
+  linger()
 case "crashing":
   kill(getpid(), SIGKILL)
 case "silent":

@@ -1,21 +1,27 @@
-import Foundation
+public import Foundation
 
 /// The programs of the package, run as a user runs them.
-enum Programs {
+public enum Programs {
   /// Where the build has put them, beside the tests.
-  static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  public static let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// What came of a run; of a process that a signal ended, the status is the negative number of the signal.
-  struct Result: Equatable {
-    var out: String
-    var err: String
-    var status: Int32
+  public struct Result: Equatable, Sendable {
+    public var out: String
+    public var err: String
+    public var status: Int32
+
+    public init(out: String, err: String, status: Int32) {
+      self.out = out
+      self.err = err
+      self.status = status
+    }
   }
 
   /// Runs a program; its output is read to the end, which comes when its last holder has closed it.
   ///
   /// By `posix_spawn` and not by Foundation, whose children inherit a worker thread's blocked signals.
-  static func run(
+  public static func run(
     _ program: String, _ arguments: [String], _ changes: [String: String?] = [:]
   ) throws -> Result {
     let environment = ProcessInfo.processInfo.environment.merging(changes.compactMapValues(\.self)) { $1 }
@@ -37,7 +43,7 @@ enum Programs {
   }
 
   /// Runs a line of shell, in which `$@` are `arguments`.
-  static func shell(
+  public static func shell(
     _ line: String, _ arguments: [String] = [], _ changes: [String: String?] = [:]
   ) throws -> Result {
     try run("/bin/sh", ["-c", line, "sh"] + arguments, changes)

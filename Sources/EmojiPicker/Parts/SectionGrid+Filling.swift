@@ -1,0 +1,52 @@
+import EmojiCore
+import Gtk
+
+/// The cells of the first screen at once, the others when there is nothing else to do.
+extension SectionGrid {
+  /// Rows of cells that the first screen can show at most.
+  static let firstScreenHeight = 320
+
+  func fillFirstScreen() {
+    var room = Self.firstScreenHeight
+    for section in sections where room > 0 {
+      let rows = room / (configuration.minimumCellSize + configuration.spacing) + 1
+      while section.filledCount < rows * section.columns, section.addCell() {}
+      room -=
+        section.titleHeight
+        + configuration.height(ofRows: (section.items.count + section.columns - 1) / section.columns)
+    }
+  }
+
+  func startFilling() {
+    filling?.cancel()
+    filling = MainLoop.whenIdle { [weak self] in
+      guard let self else { return false }
+      let more = self.fillSlice()
+      if !more { self.filling = nil }
+      return more
+    }
+  }
+
+  /// Adds cells for at most 4 ms, those of the current section first; answers whether more are to come.
+  private func fillSlice() -> Bool {
+    let end = MainLoop.now + 4_000
+    let order = sections[min(tracker.current, sections.count)...] + sections[..<min(tracker.current, sections.count)]
+    for section in order {
+      while section.addCell() {
+        if MainLoop.now >= end { return true }
+      }
+    }
+    return false
+  }
+
+  /// Height of all sections in logical pixels.
+  var contentHeight: Int { column.measured(horizontal: false, other: 328).natural }
+
+  /// How many items have their cell, and how many there are.
+  var cellCounts: (filled: Int, all: Int) {
+    sections.reduce((0, 0)) { ($0.0 + $1.filledCount, $0.1 + $1.items.count) }
+  }
+
+  /// Whether every item has its cell.
+  var isFilled: Bool { cellCounts.filled == cellCounts.all }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import EmojiPopup
+@testable import GLibKit
+
+/// `data/` says of the command what the command says of itself.
+@Suite("The manual page and the completions")
+struct ManualTests {
+  private static let data = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
+  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list]
+  private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
+
+  private func words(_ path: String) throws -> Set<String> {
+    let text = try String(contentsOf: Self.data.appending(path: path), encoding: .utf8)
+      .replacing("\\-", with: "-")
+    return Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
+  }
+
+  @Test("name every option", arguments: ["emoji-popup.1", "completions/emoji-popup.bash", "completions/_emoji-popup"])
+  func options(path: String) throws {
+    let named = try words(path).filter { $0.hasPrefix("--") && $0.utf8.count > 2 }.map { String($0.dropFirst(2)) }
+    #expect(Set(named) == Self.names)
+  }
+
+  @Test("name every option to fish")
+  func fish() throws {
+    let text = try String(contentsOf: Self.data.appending(path: "completions/emoji-popup.fish"), encoding: .utf8)
+    let named = text.split(separator: "\n").filter { $0.hasPrefix("complete ") }
+      .flatMap { $0.split(separator: " -l ").dropFirst() }.map { String($0.prefix { !$0.isWhitespace }) }
+    #expect(Set(named) == Self.names)
+  }
+
+  @Test("name the version and every category")
+  func others() throws {
+    let text = try String(contentsOf: Self.data.appending(path: "emoji-popup.1"), encoding: .utf8)
+    #expect(text.contains("emoji\\-popup \(EmojiPopupVersion.current)"))
+    for path in [
+      "emoji-popup.1", "completions/emoji-popup.bash", "completions/_emoji-popup", "completions/emoji-popup.fish",
+    ] {
+      let words = try words(path)
+      #expect(["smileys-and-people", "travel-and-places", "flags", "recent"].allSatisfy(words.contains), "\(path)")
+    }
+  }
+
+  @Test(
+    "are in order for those who read them",
+    arguments: [
+      "man --warnings -E UTF-8 -l -Tutf8 -Z emoji-popup.1 >/dev/null", "bash -n completions/emoji-popup.bash",
+      "zsh -n completions/_emoji-popup", "fish -n completions/emoji-popup.fish", "mandoc -T lint emoji-popup.1",
+    ])
+  func check(line: String) throws {
+    let tool = line.prefix { $0 != " " }
+    guard try Programs.shell("command -v \(tool)").status == 0 else { return }
+    let result = try Programs.shell("cd '\(Self.data.path)' && \(line)")
+    #expect(result == .init(out: "", err: "", status: 0))
+  }
+}

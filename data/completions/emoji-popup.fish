@@ -1,0 +1,33 @@
+# Completion of emoji-popup for fish; installed as share/fish/vendor_completions.d/emoji-popup.fish.
+
+complete -c emoji-popup -f
+
+set -l panel 'not __fish_seen_subcommand_from find list'
+set -l listing '__fish_seen_subcommand_from find list'
+set -l categories smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags
+
+complete -c emoji-popup -n __fish_use_subcommand -a find -d 'Search without a window'
+complete -c emoji-popup -n __fish_use_subcommand -a list -d 'List the emoji that this machine can show'
+
+complete -c emoji-popup -n $panel -l at-pointer -d 'Open at the mouse pointer'
+complete -c emoji-popup -n $panel -l at -x -a 'pointer center' -d 'Where to open'
+complete -c emoji-popup -n $panel -l search -x -d 'Open with this search'
+complete -c emoji-popup -n $panel -l category -x -a "recent $categories" -d 'Open at this category'
+complete -c emoji-popup -n $panel -l print -d 'Write what was picked to standard output'
+complete -c emoji-popup -n $panel -l no-copy -d 'With --print: leave the clipboard alone'
+complete -c emoji-popup -n $panel -l tone -x -a 'default light medium-light medium medium-dark dark' -d 'Skin tone of this call'
+complete -c emoji-popup -n $panel -l once -d 'Keep no process when done'
+complete -c emoji-popup -n $panel -l background -d 'Start the process without showing the picker'
+complete -c emoji-popup -n $panel -l quit -d 'End the process'
+complete -c emoji-popup -n $panel -l version -d 'Show the version and the licences'
+complete -c emoji-popup -n $panel -l debug-info -d 'Show what a bug report should contain'
+
+complete -c emoji-popup -n '__fish_seen_subcommand_from list' -l category -x -a "$categories" -d 'Only this category'
+complete -c emoji-popup -n $listing -l format -x -a 'text tsv json' -d 'How to write'
+complete -c emoji-popup -n $listing -l limit -x -d 'At most so many emoji'
+complete -c emoji-popup -n $listing -l all -d 'Also what the font cannot draw'
+
+complete -c emoji-popup -l language -x -d 'Search in this language'
+complete -c emoji-popup -l max-emoji-version -x -d 'Nothing newer than this version of Emoji'
+complete -c emoji-popup -l minimum-system -x -d 'Only what this system can show'
+complete -c emoji-popup -s h -l help -d 'Show the options'
