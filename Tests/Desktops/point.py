@@ -29,11 +29,8 @@ class OuterServer:
         return subprocess.run(command, env=self.environment, check=True, capture_output=True).stdout
 
     def move(self, x, y):
-        # Nested mutter loses the first motion onto a new surface, and makes one of those that come in one frame.
-        x, y = int(x), int(y)
-        pause = "0.15" if os.environ.get("DESKTOP_KIND") in ("mutter", "gnome-shell") else "0.02"
-        self.run("xdotool", "mousemove", str(max(x - 2, 0)), str(y), "sleep", pause, "mousemove", str(x), str(y),
-                 "sleep", pause)
+        # Two motions, because a nested compositor may lose the one that enters a new surface.
+        self.run("xdotool", "mousemove", str(max(int(x) - 2, 0)), str(y), "sleep", "0.02", "mousemove", str(x), str(y))
 
     def click(self, button="1"):
         self.run("xdotool", "mousedown", button, "sleep", "0.03", "mouseup", button)
