@@ -25,7 +25,7 @@ let package = Package(
     // Overlays: the only places with C pointers.
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
-    .target(name: "Windowing", dependencies: ["CWindowing", "CAdwaita", "Gtk"]),
+    .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
     .target(name: "EmojiRender", dependencies: ["CText"]),
 
     // The picker.

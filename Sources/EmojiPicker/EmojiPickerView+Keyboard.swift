@@ -101,9 +101,10 @@ extension EmojiPickerView {
     case Key.down, Key.pageDown:
       enterGrid()
       return true
-    case Key.return, Key.keypadEnter:
-      guard modifiers.contains(.shift) else { return false }
-      pickFirstHit(collects: true)
+    case Key.return, Key.linefeed:
+      // The entry itself knows best when Return is for the input method; it activates when it is not.
+      guard key == Key.linefeed || modifiers.contains(.shift) else { return false }
+      pickFirstHit(collects: modifiers.contains(.shift))
       return true
     case Key.backspace where entry.text.isEmpty: return takeBack()
     default: return false
@@ -117,7 +118,7 @@ extension EmojiPickerView {
     case Key.home: tabs.focus(0)
     case Key.end: tabs.focus(sectionCount - 1)
     case Key.up: enterGrid()
-    case Key.return, Key.keypadEnter, Key.space: jump(to: tab)
+    case Key.return, Key.linefeed, Key.space: jump(to: tab)
     default: return false
     }
     return true
@@ -131,7 +132,7 @@ extension EmojiPickerView {
       return true
     }
     switch key {
-    case Key.return, Key.keypadEnter, Key.space:
+    case Key.return, Key.linefeed, Key.space:
       shown.item(at: place).map { pick($0, collects: modifiers.contains(.shift)) }
       return true
     case Key.menu: return openTones(at: place, in: shown)
@@ -146,7 +147,7 @@ extension EmojiPickerView {
       return true
     }
     switch key {
-    case Key.return, Key.keypadEnter, Key.space: tones.chooseFocused(focus, collects: modifiers.contains(.shift))
+    case Key.return, Key.linefeed, Key.space: tones.chooseFocused(focus, collects: modifiers.contains(.shift))
     case Key.menu, Key.f10, Key.tab, Key.backTab: closeTones(restoringFocus: true)
     default: return false
     }

@@ -32,7 +32,6 @@ enum PopupApplication {
   private static func serve(_ application: Application, _ font: OpenedFont, _ channel: ReplyChannel?) {
     let session = PopupSession(application: application, font: font)
     var pipe = channel?.carriesReply == true ? channel : nil
-    application.onStartup { application.hold() }
     application.onCommandLine { call in
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
       let caller: any Caller = pipe.map { PipeCaller($0) } ?? BusCaller(call)

@@ -20,6 +20,7 @@ final class PopupSession {
   private var calls = CallTable()
   private var current: Waiting?
   private var queue: [Waiting] = []
+  private var isHeld = false
 
   init(application: Application, font: OpenedFont, store: any PreferenceStore = FileStore()) {
     self.application = application
@@ -32,6 +33,7 @@ final class PopupSession {
 
   /// Does what a call asks for; its caller is answered now or when somebody has picked.
   func handle(_ arguments: RawArguments, from caller: any Caller, activationToken: String?) {
+    stayUntilDone()
     do throws(UsageError) {
       let invocation = try Invocation(arguments)
       handle(invocation.command, from: caller, activationToken: activationToken)
@@ -176,6 +178,12 @@ final class PopupSession {
   private func report(_ model: PickerModel, to caller: any Caller) {
     for problem in model.problems { caller.write(error: "emoji-popup: \(problem)\n") }
     model.problems = []
+  }
+
+  /// A process that was started for a call which never came ends by itself; one that was called ends by `endIfIdle`.
+  private func stayUntilDone() {
+    if !isHeld { application.hold() }
+    isHeld = true
   }
 
   /// Ends the process when nothing is open, nobody waits, and nothing of ours is on the clipboard.

@@ -1,4 +1,3 @@
-internal import CAdwaita
 internal import CWindowing
 public import Gtk
 
@@ -39,10 +38,9 @@ public struct X11Window {
 
   /// Nil on any other kind of display.
   public init?(_ window: Window) {
-    guard let display = gtk_widget_get_display(window.widget), windowing_is_x11(UnsafeMutableRawPointer(display)) != 0
-    else { return nil }
+    guard let display = Display.pointer, windowing_is_x11(display) != 0 else { return nil }
     self.window = window
-    self.display = UnsafeMutableRawPointer(display)
+    self.display = display
   }
 
   /// Where the pointer is, in device pixels.
@@ -63,25 +61,21 @@ public struct X11Window {
   public var workArea: ScreenArea? { area { windowing_x11_work_area(display, $0) } }
 
   /// Device pixels a logical pixel.
-  public var scale: Int { Int(gtk_widget_get_scale_factor(window.widget)) }
+  public var scale: Int { window.scaleFactor }
 
   /// Makes it a utility window, which window managers place where it asks to be. Realized, not yet mapped.
   public func makeUtility() {
-    if let surface { windowing_x11_make_utility(surface) }
+    if let surface = window.surface { windowing_x11_make_utility(surface) }
   }
 
   /// Moves its top left corner, in device pixels. Before `map`, and again in it: some managers heed only one.
   public func move(x: Int, y: Int) {
-    if let surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
+    if let surface = window.surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
   }
 
   /// Whether it has the keyboard, though a key that the window manager has grabbed may be held just now: GTK counts the
   /// window as inactive then.
-  public var hasInputFocus: Bool { surface.map { windowing_x11_has_focus($0) != 0 } ?? false }
-
-  private var surface: UnsafeMutableRawPointer? {
-    gtk_native_get_surface(OpaquePointer(window.pointer)).map { UnsafeMutableRawPointer($0) }
-  }
+  public var hasInputFocus: Bool { window.surface.map { windowing_x11_has_focus($0) != 0 } ?? false }
 
   private func area(_ read: (UnsafeMutablePointer<Int32>) -> Int32) -> ScreenArea? {
     var numbers: [Int32] = [0, 0, 0, 0]

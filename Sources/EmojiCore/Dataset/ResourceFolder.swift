@@ -15,13 +15,15 @@ public enum ResourceFolder {
     ).first { (try? Bytes(mapping: "\($0)/\(mark)")) != nil }
   }
 
-  /// The folders to look in, best first: beside the program, as installed for people or the system, and the package's
-  /// own for a program that still is in its build folder.
+  /// The folders to look in, best first: in the prefix of the program, which is in `bin` or in `libexec/emoji-popup`; as
+  /// installed for people or the system; and the package's own for a program that still is in its build folder.
   static func candidates(override: String?, executable: String?, dataFolders: [String]) -> [String] {
     if let override { return [override] }
     var folders: [String] = []
     let program = executable.map { $0.split(separator: "/", omittingEmptySubsequences: false) } ?? []
-    if program.count > 2 { folders.append(program.dropLast(2).joined(separator: "/") + "/share/emoji-popup") }
+    for depth in [2, 3] where program.count > depth {
+      folders.append(program.dropLast(depth).joined(separator: "/") + "/share/emoji-popup")
+    }
     folders += dataFolders.map { "\($0)/emoji-popup" }
     if let build = program.lastIndex(of: ".build") {
       folders.append((program[..<build] + ["Resources"]).joined(separator: "/"))

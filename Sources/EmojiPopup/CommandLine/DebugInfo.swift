@@ -1,15 +1,15 @@
 internal import EmojiCore
 internal import EmojiRender
 internal import GLibKit
+internal import Gtk
 
 /// What `--debug-info` writes: for bug reports, and so in English for those who read them.
 nonisolated enum DebugInfo {
-  /// - Parameter toolkit: versions of what draws the window, compiled against and loaded.
-  static func text(toolkit: [String] = []) -> String {
+  static var text: String {
     let data = EmojiDataset.builtIn
     let lines =
       ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
-      + toolkit + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+      + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"] + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",

@@ -8,7 +8,7 @@ nonisolated public enum WindowlessCommand {
     case .show, .quit, .background: nil
     case .help(let text): output.deliver(text)
     case .version: output.deliver(VersionText.text)
-    case .debugInfo: output.deliver(DebugInfo.text())
+    case .debugInfo: output.deliver(DebugInfo.text)
     case .find(let request): write(request.options, output) { $0.find(request.query) }
     case .list(let request): write(request.options, output) { $0.all(in: request.category) }
     }

@@ -10,6 +10,17 @@ public enum Display {
     return true
   }
 
+  /// The `GdkDisplay`, for calls that this overlay does not have.
+  public static var pointer: UnsafeMutableRawPointer? { gdk_display_get_default().map { UnsafeMutableRawPointer($0) } }
+
+  /// The versions of GTK and libadwaita that are loaded: `4.8.3`.
+  public nonisolated static var versions: (gtk: String, adwaita: String) {
+    (
+      "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())",
+      "\(adw_get_major_version()).\(adw_get_minor_version()).\(adw_get_micro_version())"
+    )
+  }
+
   /// Whether the GTK that is loaded has at least this version.
   public nonisolated static func isAtLeast(_ major: UInt32, _ minor: UInt32) -> Bool {
     gtk_check_version(major, minor, 0) == nil

@@ -36,6 +36,10 @@ open class Window: Widget {
   public func realize() { gtk_widget_realize(widget) }
   /// Lets GTK forget it.
   public func destroy() { gtk_window_destroy(cast()) }
+  /// Its `GdkSurface`, once it is realized, for calls that this overlay does not have.
+  public var surface: UnsafeMutableRawPointer? { gtk_native_get_surface(opaque).map { UnsafeMutableRawPointer($0) } }
+  /// Device pixels a logical pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   /// Whether the display was asked to show it alone; the application ends with its last window.

@@ -4,7 +4,8 @@ internal import CAdwaita
 public enum Key {
   public static let escape = UInt32(GDK_KEY_Escape)
   public static let `return` = UInt32(GDK_KEY_Return)
-  public static let keypadEnter = UInt32(GDK_KEY_KP_Enter)
+  /// What some keyboards, and programs that type, send for a new line; entries do not know it as Enter.
+  public static let linefeed = UInt32(GDK_KEY_Linefeed)
   public static let space = UInt32(GDK_KEY_space)
   public static let tab = UInt32(GDK_KEY_Tab)
   public static let backTab = UInt32(GDK_KEY_ISO_Left_Tab)
@@ -41,7 +42,7 @@ public enum Key {
     case GDK_KEY_KP_End: end
     case GDK_KEY_KP_Page_Up: pageUp
     case GDK_KEY_KP_Page_Down: pageDown
-    case GDK_KEY_KP_Enter: `return`
+    case GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: `return`
     default: symbol
     }
   }
