@@ -3,7 +3,7 @@
 
   point.py move X Y                  in pixels of the whole desktop (logical ones on GNOME with a fractional scale)
   point.py click|down|up [BUTTON]    1 is the left one, 3 the right one
-  point.py type TEXT [MILLISECONDS]  between two keys, 8 unless told
+  point.py type TEXT [MILLISECONDS]  between two keys, 8 unless told; a newline is Return
   point.py hold|release KEYSYM
   point.py key KEYSYM                an X name, with modifiers: Escape, shift+Return
   point.py shot FILE.png
@@ -29,9 +29,8 @@ class OuterServer:
         return subprocess.run(command, env=self.environment, check=True, capture_output=True).stdout
 
     def move(self, x, y):
-        # Nested mutter loses the first motion onto a new surface.
-        x, y = int(x), int(y)
-        self.run("xdotool", "mousemove", str(max(x - 2, 0)), str(y), "sleep", "0.02", "mousemove", str(x), str(y))
+        # Two motions, because a nested compositor may lose the one that enters a new surface.
+        self.run("xdotool", "mousemove", str(max(int(x) - 2, 0)), str(y), "sleep", "0.02", "mousemove", str(x), str(y))
 
     def click(self, button="1"):
         self.run("xdotool", "mousedown", button, "sleep", "0.03", "mouseup", button)
@@ -43,7 +42,12 @@ class OuterServer:
         self.run("xdotool", "mouseup", button)
 
     def type(self, text, milliseconds="8"):
-        self.run("xdotool", "type", "--delay", str(milliseconds), "--", text)
+        command = ["xdotool"]
+        for index, line in enumerate(text.split("\n")):
+            # Left to itself, xdotool would type a line feed, which is another key than Return.
+            command += ["key", "--delay", str(milliseconds), "Return"] if index else []
+            command += ["type", "--delay", str(milliseconds), "--args", "1", line] if line else []
+        self.run(*command)
 
     def key(self, *keys):
         self.run("xdotool", "key", "--delay", "8", *keys)
@@ -121,8 +125,8 @@ class Session:
 
     def type(self, text, milliseconds="8"):
         for character in text:
-            symbol = self.Gdk.unicode_to_keyval(ord(character))
-            self.press(self.Gdk.keyval_from_name("Return") if character == "\n" else symbol)
+            gdk = self.Gdk
+            self.press(gdk.KEY_Return if character == "\n" else gdk.unicode_to_keyval(ord(character)))
             time.sleep(int(milliseconds) / 1000)
 
     def key(self, *keys):

@@ -55,7 +55,8 @@ def second_call_ends_print(panel):
 def two_calls(panel):
     first, second = panel.call(), panel.call()
     panel.wait_until_visible()
-    assert (first.wait(5), second.wait(5)) == (0, 0)
+    statuses = first.wait(5), second.wait(5)
+    assert statuses == (0, 0), f"they ended with {statuses}: {panel.messages()}"
     time.sleep(0.5)
     assert panel.is_visible(), "the second call closed the panel of the first"
     assert len(panel.pickers()) == 1, f"processes: {panel.pickers()}"

@@ -46,10 +46,14 @@ def clipboard(selection="clipboard"):
 
 
 def copy(text):
-    """Another program copies a text, and stays to answer for it."""
+    """Another program copies a text, and stays to answer for it.
+
+    On mutter it needs the focus for that, and may get it late: this returns once a paste is given the text.
+    """
     command = ["xclip", "-selection", "clipboard", "-i"] if X11 else ["wl-copy"]
     subprocess.run(command, input=text.encode(), timeout=10, check=True, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
+    until(lambda: clipboard() == text.encode(), 5, f"a paste is not given what {command[0]} copied")
 
 
 @contextlib.contextmanager
@@ -88,6 +92,25 @@ class Picture:
         if not rows or not columns:
             return None
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
+
+
+    def middle_of(self, colour, tolerance=4):
+        """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""
+        pixels = run("convert", self.path, "-depth", "8", "ppm:-").stdout
+        header, size, _, pixels = pixels.split(b"\n", 3)
+        assert header == b"P6", f"convert answered {header!r}"
+        width = int(size.split()[0])
+        reds = bytes(1 if abs(value - colour[0]) <= tolerance else 0 for value in range(256))
+        candidates = pixels[0::3].translate(reds)
+        found, start = [], candidates.find(1)
+        while start >= 0:
+            pixel = pixels[3 * start:3 * start + 3]
+            if all(abs(value - wanted) <= tolerance for value, wanted in zip(pixel, colour)):
+                found.append((start % width, start // width))
+            start = candidates.find(1, start + 1)
+        if len(found) < 20:
+            return None
+        return tuple(sum(axis) // len(found) for axis in zip(*found))
 
 
 class OtherProgram:

@@ -22,6 +22,8 @@ SIZE = (352, 420)
 
 class Panel:
     resting_place = (1270, 790)
+    # The colour of dark skin in Noto Color Emoji.
+    dark = (112, 83, 74)
 
     def __init__(self, state):
         self.state = state
@@ -146,10 +148,14 @@ class Panel:
         desktop.until(self.is_visible, seconds, "no panel is to be seen")
 
     def place(self):
-        """Where the panel is on the desktop, shadow left out: (x, y, width, height)."""
-        box = desktop.Picture().differs_in(self.empty_desktop, strongly=True)
-        assert box, "no panel is to be seen"
-        return box
+        """Where the panel is on the desktop, shadow left out: (x, y, width, height). Waits while it moves."""
+        seen = []
+
+        def resting_box():
+            seen.append(desktop.Picture())
+            still = len(seen) > 1 and not seen[-1].differs_in(seen[-2])
+            return still and seen[-1].differs_in(self.empty_desktop, strongly=True)
+        return desktop.until(resting_box, 5, "no panel that rests is to be seen")
 
     def cell(self, emoji):
         """The middle of an emoji's cell on the desktop."""
@@ -162,9 +168,9 @@ class Panel:
         place = self.place()
         return place[0] + x - panel[0] + width // 2, place[1] + y - panel[1] + height // 2
 
-    def tones_box(self, without):
-        """Where the tones popover is, given a picture of the panel without it."""
-        return desktop.until(lambda: desktop.Picture().differs_in(without, strongly=True), 3, "no tones opened")
+    def dark_tone(self):
+        """The middle of the dark hand among the open tones, found by its colour."""
+        return desktop.until(lambda: desktop.Picture().middle_of(self.dark), 3, "no tones to be seen")
 
     # ---- what a person does ----
 

@@ -104,4 +104,4 @@ def two_processes(panel):
     panel.wait_until_gone()
     time.sleep(0.5)
     kept = stored(panel)
-    assert "🚀" in kept and "🎉" in kept, kept
+    assert "🚀" in kept and "🎉" in kept, f"it has {kept!r}; {panel.messages()}"

@@ -12,23 +12,14 @@ def wave(panel, *arguments):
     return panel.cell("👋")
 
 
-def dark_of(box):
-    """The last of six tones that stand side by side."""
-    x, y, width, height = box
-    return (x + width - width // 12, y + height // 2)
-
-
 @scenario("a long press asks for the tone, and the grid shows it from then on")
 def long_press(panel):
     place = wave(panel)
     desktop.HAND.move(*place)
-    time.sleep(0.3)
-    before = desktop.Picture()
     desktop.HAND.down()
     time.sleep(0.8)
     desktop.HAND.up()
-    box = panel.tones_box(before)
-    panel.click(dark_of(box))
+    panel.click(panel.dark_tone())
     panel.wait_until_gone()
     holds("👋🏿")
     panel.quit()
@@ -41,12 +32,8 @@ def long_press(panel):
 
 @scenario("a right click asks for the tone")
 def right_click(panel):
-    place = wave(panel)
-    desktop.HAND.move(*place)
-    time.sleep(0.3)
-    before = desktop.Picture()
-    panel.click(place, button="3")
-    panel.click(dark_of(panel.tones_box(before)))
+    panel.click(wave(panel), button="3")
+    panel.click(panel.dark_tone())
     panel.wait_until_gone()
     holds("👋🏿")
 
@@ -55,10 +42,8 @@ def right_click(panel):
 def menu_key(panel):
     wave(panel)
     panel.press("Down")
-    time.sleep(0.3)
-    before = desktop.Picture()
     panel.press("Menu")
-    panel.tones_box(before)
+    panel.dark_tone()
     panel.press("Right", "Right", "Right", "Right", "Right", "Return")
     panel.wait_until_gone()
     holds("👋🏿")
@@ -66,15 +51,12 @@ def menu_key(panel):
 
 @scenario("Escape leaves the tones, and the panel stays")
 def escape_from_tones(panel):
-    place = wave(panel)
-    desktop.HAND.move(*place)
-    time.sleep(0.3)
-    before = desktop.Picture()
-    panel.click(place, button="3")
-    panel.tones_box(before)
+    panel.click(wave(panel), button="3")
+    panel.dark_tone()
     panel.press("Escape")
     time.sleep(0.4)
     assert panel.is_visible(), "the panel is gone too"
+    assert not desktop.Picture().middle_of(panel.dark), "the tones are still there"
     assert desktop.clipboard() == desktop.BEFORE.encode()
 
 
