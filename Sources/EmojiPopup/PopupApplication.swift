@@ -13,15 +13,21 @@ enum PopupApplication {
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
     let channel = ReplyChannel.fromEnvironment()
     let font = try OpenedFont.find()
-    preferCairo()
-    guard Display.open() else { throw .noDisplay }
-    if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
-    if !usesBus { Environment.set("DBUS_SESSION_BUS_ADDRESS", to: SessionBus.disabledAddress) }
+    if !usesBus { liveWithoutBus() }
+    preferCairo()
+    guard Display.open(program: ApplicationIdentifier.base) else { throw .noDisplay }
+    if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
     let isFirst: Bool
-    do throws(ApplicationError) { isFirst = try application.register() } catch { throw .noBus(error.reason) }
+    do throws(ApplicationError) {
+      isFirst = try application.register()
+    } catch {
+      // A service is refused the name that another one has; one by hand becomes its caller.
+      guard channel != nil else { throw .noBus(error.reason) }
+      isFirst = false
+    }
     if isFirst { serve(application, font, channel) }
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
@@ -38,6 +44,13 @@ enum PopupApplication {
       pipe = nil
       session.handle(call.arguments, from: caller, activationToken: token)
     }
+  }
+
+  /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but
+  /// there is no session bus, so it is not asked for one.
+  private static func liveWithoutBus() {
+    Environment.set("DBUS_SESSION_BUS_ADDRESS", to: SessionBus.disabledAddress)
+    if Environment.nonEmpty("GTK_A11Y") == nil { Environment.set("GTK_A11Y", to: "none") }
   }
 
   /// Without a GPU's help a small window is up in half the time when neither GL nor a software GL is loaded for it.

@@ -19,6 +19,8 @@ extension SectionGrid {
   func jump(to section: Int, animated: Bool) {
     guard sections.indices.contains(section) else { return }
     let adjustment = widget.adjustment
+    // Before the first layout nothing can be scrolled.
+    jumpAfterLayout = adjustment.pageSize > 0 ? nil : section
     let destination = tracker.jump(to: section, maximum: adjustment.maximum)
     onSectionChanged(section)
     scroll(to: destination, animated: animated)
@@ -52,7 +54,9 @@ extension SectionGrid {
   }
 
   func resized() {
-    tracker.setTops(tops, maximum: widget.adjustment.maximum)
+    let adjustment = widget.adjustment
+    tracker.setTops(tops, maximum: adjustment.maximum)
+    if let section = jumpAfterLayout, adjustment.pageSize > 0 { jump(to: section, animated: false) }
     scrolled()
   }
 

@@ -4,7 +4,10 @@ internal import CAdwaita
 @MainActor
 public enum Display {
   /// Starts GTK and libadwaita; false where there is no display.
-  public static func open() -> Bool {
+  ///
+  /// - Parameter program: by which desktops know the windows: the desktop file's name without its ending.
+  public static func open(program: String? = nil) -> Bool {
+    if let program { g_set_prgname(program) }
     guard gtk_init_check() != 0 else { return false }
     adw_init()
     return true

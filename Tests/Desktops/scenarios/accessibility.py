@@ -19,7 +19,7 @@ def find(node, role, name=None, depth=0):
 def application():
     import pyatspi
     for candidate in pyatspi.Registry.getDesktop(0):
-        if candidate and "emoji-popup" in candidate.name:
+        if candidate and "EmojiPopup" in candidate.name:
             return candidate
     return None
 
