@@ -1,7 +1,7 @@
 import EmojiCore
 import Gtk
 
-/// What keys do. One controller sees every key before the widget that has the focus; an open popover hands its keys over.
+/// What keys do. One controller sees every key before the widget that has the focus.
 extension EmojiPickerView {
   func connectKeyboard() {
     let keys = KeyController(phase: .capture)
@@ -9,7 +9,7 @@ extension EmojiPickerView {
     add(keys)
   }
 
-  func handle(_ press: KeyPress) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
     let (key, modifiers, focus) = (Key.withoutKeypad(press.symbol), press.modifiers, focusedWidget)
     if key == Key.escape { return escape() }
     if modifiers.contains(.control) { return handleControl(key, modifiers) }
@@ -141,7 +141,7 @@ extension EmojiPickerView {
     }
   }
 
-  private func handle(_ key: UInt32, _ modifiers: Modifiers, inTones tones: TonePopover, _ focus: Widget?) -> Bool {
+  private func handle(_ key: UInt32, _ modifiers: Modifiers, inTones tones: ToneCard, _ focus: Widget?) -> Bool {
     if let move = GridCursor.Move(key: key) {
       tones.move(move, from: focus)
       return true

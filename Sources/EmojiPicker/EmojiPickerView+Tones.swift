@@ -10,14 +10,13 @@ extension EmojiPickerView {
     else { return false }
     let choices = model.toneChoices(for: item.emoji)
     guard choices.count > 1 else { return false }
-    let popover = TonePopover(
+    let card = ToneCard(
       emoji: item.emoji, items: choices, selected: item.tone, origin: place, configuration: configuration,
-      painter: painter, names: model, parent: self, place: bounds)
-    popover.onChoose = { [weak self] in self?.chooseTone($0, collects: $1) }
-    popover.onKey = { [weak self] in self?.handle($0) ?? false }
-    popover.onHover = { [weak self] in self?.hovered($0) }
-    tones = popover
-    popover.popUp()
+      painter: painter, names: model, overlay: overlay, place: bounds)
+    card.onChoose = { [weak self] in self?.chooseTone($0, collects: $1) }
+    card.onHover = { [weak self] in self?.hovered($0) }
+    tones = card
+    card.popUp()
     return true
   }
 
@@ -37,7 +36,7 @@ extension EmojiPickerView {
     guard let open = tones else { return false }
     tones = nil
     if restoringFocus { visibleGrid.focus(open.origin) }
-    // The popover may be in the middle of its own event.
+    // It may be in the middle of its own event.
     MainLoop.whenIdle(.soon) {
       open.remove(); return false
     }
@@ -45,11 +44,11 @@ extension EmojiPickerView {
     return true
   }
 
-  /// A click beside the open tones only closes them: the popover takes no grab that would do so.
+  /// A click beside the open tones only closes them.
   func closeTonesOutside() {
-    let press = ClickGesture(button: 0, phase: .capture)
+    let press = ClickGesture(button: 1, phase: .capture)
     press.onPressed { [weak self] click in
-      guard let self, self.tones != nil, click.isOnSurface(of: self) else { return }
+      guard let self, let tones = self.tones, !tones.contains(x: click.x, y: click.y) else { return }
       self.closeTones(restoringFocus: true)
       click.claim()
     }

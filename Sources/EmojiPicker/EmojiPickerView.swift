@@ -4,7 +4,7 @@ public import Gtk
 
 /// The picker as one widget; nothing in it knows what hosts it.
 ///
-///     EmojiPickerView (a box, top to bottom)
+///     EmojiPickerView (an overlay: ToneCard lies over what follows, top to bottom)
 ///     ├ SearchEntry
 ///     ├ SectionGrid ×2       all sections · the hits of a search, or a kind word
 ///     ├ StatusLine           the name of what the pointer or the keyboard is on; what Shift collected
@@ -30,7 +30,8 @@ public final class EmojiPickerView: Widget {
   let hits: SectionGrid
   let tabs = TabBar()
   let painter: EmojiPainter
-  var tones: TonePopover?
+  let overlay: Overlay
+  var tones: ToneCard?
   private let empty = Label()
   private let status = StatusLine()
   private var kinds: [SectionKind] = []
@@ -46,7 +47,9 @@ public final class EmojiPickerView: Widget {
     grid = SectionGrid(configuration: configuration, painter: painter, names: model)
     hits = SectionGrid(configuration: configuration, painter: painter, names: model)
     let box = Box(vertical: true, role: .group)
-    super.init(retaining: box.pointer)
+    box.setClass("content")
+    overlay = Overlay(child: box)
+    super.init(retaining: overlay.pointer)
     PickerStyle.install(accent: configuration.accent, on: self)
     setClass("emoji-picker")
     setClass(configuration.material.rawValue)
@@ -116,9 +119,6 @@ public final class EmojiPickerView: Widget {
     entry.grabFocus()
     entry.moveCursorToEnd()
   }
-
-  /// Whether a popover of the picker is open, which may take the keyboard from the window for a moment.
-  public var hasOpenPopover: Bool { tones != nil }
 
   /// Whether every emoji has its cell.
   public var isFilled: Bool { grid.isFilled }

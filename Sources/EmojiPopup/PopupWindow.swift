@@ -60,7 +60,7 @@ final class PopupWindow: Window {
     setClass("overlay")
     picker.setAlignment(horizontal: .center, vertical: .center)
     maximize()
-    let press = ClickGesture(button: 0)
+    let press = ClickGesture()
     press.onPressed { [weak self] click in
       guard let self, click.isOnSurface(of: self), let panel = self.picker.bounds(in: self) else { return }
       let (x, y) = (click.x - panel.x, click.y - panel.y)
@@ -85,7 +85,7 @@ final class PopupWindow: Window {
     if isActive { wasActive = true }
     guard wasActive, !isActive, isVisible else { return }
     MainLoop.whenIdle { [weak self] in
-      guard let self, self.isVisible, !self.isActive, !self.picker.hasOpenPopover else { return false }
+      guard let self, self.isVisible, !self.isActive else { return false }
       // A key that the window manager has grabbed takes the keyboard away only for as long as it is held.
       if let own = X11Window(self), own.hasInputFocus { return false }
       self.onWantsToClose(.lostFocus)

@@ -11,7 +11,7 @@ final class StatusLine {
   let widget = Box(vertical: false, spacing: 8)
 
   private let collected = Label()
-  private let name = Label(ellipsized: true)
+  private let name = TextLine()
   private let undo = Button(iconName: "edit-undo-symbolic")
 
   init() {

@@ -9,7 +9,8 @@ nonisolated enum DebugInfo {
     let data = EmojiDataset.builtIn
     let lines =
       ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
-      + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"] + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+      + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"]
+      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",

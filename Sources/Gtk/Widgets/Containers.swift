@@ -16,6 +16,8 @@ public final class Box: Widget {
   public func append(_ child: Widget) { gtk_box_append(cast(), child.widget) }
   /// Takes a child out.
   public func remove(_ child: Widget) { gtk_box_remove(cast(), child.widget) }
+  /// Room between children, in logical pixels.
+  public func setSpacing(_ spacing: Int) { gtk_box_set_spacing(cast(), Int32(spacing)) }
   /// Whether all children get the same room.
   public func setHomogeneous(_ on: Bool) { gtk_box_set_homogeneous(cast(), on ? 1 : 0) }
 }
@@ -29,6 +31,8 @@ public final class Overlay: Widget {
   }
   /// Adds a child over the main one; it stands where its alignment says.
   public func add(_ child: Widget) { gtk_overlay_add_overlay(opaque, child.widget) }
+  /// Takes such a child out.
+  public func remove(_ child: Widget) { gtk_overlay_remove_overlay(opaque, child.widget) }
 }
 
 /// A child that can be larger than the room for it.

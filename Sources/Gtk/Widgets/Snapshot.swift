@@ -43,6 +43,15 @@ public final class TextLayout: Object {
     pango_font_description_free(font)
   }
 
+  /// Shapes `text` in the font of `widget`, in the middle of a width; what does not fit ends with an ellipsis.
+  public init(_ text: String, on widget: Widget, centeredIn width: Int) {
+    guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else { preconditionFailure("no memory") }
+    super.init(adopting: UnsafeMutableRawPointer(layout))
+    pango_layout_set_width(layout, Int32(width) * PANGO_SCALE)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+  }
+
   /// Width and height of the text's ink-independent box in logical pixels.
   public var size: (width: Double, height: Double) {
     var (width, height): (Int32, Int32) = (0, 0)

@@ -46,6 +46,11 @@ open class Widget: Object {
     gtk_widget_set_halign(widget, GtkAlign(rawValue: horizontal.rawValue))
     gtk_widget_set_valign(widget, GtkAlign(rawValue: vertical.rawValue))
   }
+  /// Room in front of and above it, in logical pixels.
+  public func setMargins(start: Int, top: Int) {
+    gtk_widget_set_margin_start(widget, Int32(start))
+    gtk_widget_set_margin_top(widget, Int32(top))
+  }
   /// Its least size in logical pixels; -1 leaves it to the content.
   public func setSizeRequest(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(widget, Int32(width), Int32(height))

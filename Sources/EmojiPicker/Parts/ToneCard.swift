@@ -3,12 +3,12 @@ import GLibKit
 import Gtk
 
 /// The tones of one emoji: six in a row, or for two people the default over five rows of five.
-final class TonePopover {
+///
+/// It lies over the panel as a part of it. A popover, which has a surface of its own, loses the first click on it when the
+/// panel is laid out meanwhile (GTK 4.8), and is black around where nothing composes the windows.
+final class ToneCard {
   /// Runs with the tone that was chosen; `collects` when Shift was held.
   var onChoose: (_ item: PickerItem, _ collects: Bool) -> Void = { _, _ in }
-  /// Runs with each key before the tones see it: GTK hands keys to the popover that has the focus, and to nothing around
-  /// it. True ends the event.
-  var onKey: (KeyPress) -> Bool = { _ in false }
   /// Runs with what the pointer or the keyboard is on.
   var onHover: (PickerItem?) -> Void = { _ in }
   /// The emoji whose tones are shown.
@@ -16,7 +16,8 @@ final class TonePopover {
   /// Where it was opened.
   let origin: GridCursor
 
-  private let popover: Popover
+  private let card = Box(vertical: true)
+  private let overlay: Overlay
   private let place: (x: Double, y: Double, width: Double, height: Double)
   private let shape: GridCursor.Shape
   private var flows: [FlowBox] = []
@@ -25,29 +26,27 @@ final class TonePopover {
   /// - Parameters:
   ///   - items: the tones that can be shown here; the first is the default.
   ///   - selected: the tone that the emoji has now.
-  ///   - parent: the panel, at whose rectangle `place` the popover stands.
+  ///   - overlay: the panel, at whose rectangle `place` the card stands.
   init(
     emoji: Emoji, items: [PickerItem], selected: ToneSelection, origin: GridCursor,
-    configuration: EmojiPickerConfiguration, painter: EmojiPainter, names: any EmojiNaming, parent: Widget,
+    configuration: EmojiPickerConfiguration, painter: EmojiPainter, names: any EmojiNaming, overlay: Overlay,
     place: (x: Double, y: Double, width: Double, height: Double)
   ) {
     self.emoji = emoji
     self.origin = origin
     self.place = place
+    self.overlay = overlay
     let isTwo = emoji.supportsTwoSkinTones
     let groups = isTwo ? [Array(items.prefix(1)), Array(items.dropFirst())] : [items]
     let columns = isTwo ? 5 : 6
     shape = GridCursor.Shape(counts: groups.map(\.count), columns: columns)
-    let content = Box(vertical: true, spacing: isTwo ? 4 : 0)
-    popover = Popover(child: content, parent: parent)
-    popover.setClass("tones")
-    popover.setAccessibleLabel(tr("Skin tones"))
-    let keys = KeyController(phase: .capture)
-    popover.add(keys)
+    card.setClass("tones")
+    card.setSpacing(isTwo ? 4 : 0)
+    card.setAccessibleLabel(tr("Skin tones"))
     for group in groups {
       let flow = FlowBox(columns: min(columns, max(1, group.count)), spacing: configuration.spacing) { _ in nil }
       flow.setAlignment(horizontal: .start)
-      content.append(flow)
+      card.append(flow)
       rows.append(
         group.map { item in
           let cell = FlowBoxChild(drawing: EmojiCell(item, painter: painter))
@@ -60,7 +59,6 @@ final class TonePopover {
         })
       connect(flow, group)
     }
-    keys.onPressed { [weak self] in self?.onKey($0) ?? false }
   }
 
   private func connect(_ flow: FlowBox, _ group: [PickerItem]) {
@@ -79,9 +77,19 @@ final class TonePopover {
     flow.add(motion)
   }
 
-  /// Shows it, with the keyboard on the present tone.
+  /// Shows it below its emoji, or above where there is no room, with the keyboard on the present tone.
   func popUp() {
-    popover.popUp(at: place)
+    overlay.add(card)
+    let room = overlay.size
+    let width = card.measured(horizontal: true).natural
+    let height = card.measured(horizontal: false, other: width).natural
+    let below = Int(place.y + place.height) + Self.gap
+    let above = Int(place.y) - Self.gap - height
+    let left = Int(place.x + place.width / 2) - width / 2
+    card.setAlignment(horizontal: .start, vertical: .start)
+    card.setMargins(
+      start: max(Self.gap, min(left, room.width - width - Self.gap)),
+      top: below + height + Self.gap <= room.height ? below : max(Self.gap, above))
     for (section, row) in rows.enumerated() {
       if let index = row.firstIndex(where: { $0.cell.hasClass("selected") }) {
         return focus(GridCursor(section: section, index: index))
@@ -91,13 +99,16 @@ final class TonePopover {
   }
 
   /// Takes it away for good.
-  func remove() {
-    popover.popDown()
-    popover.unparent()
+  func remove() { overlay.remove(card) }
+
+  /// Whether a place of the panel is on it.
+  func contains(x: Double, y: Double) -> Bool {
+    guard let bounds = card.bounds(in: overlay) else { return false }
+    let (x, y) = (x - bounds.x, y - bounds.y)
+    return x >= 0 && y >= 0 && x < bounds.width && y < bounds.height
   }
 
-  /// Whether a widget is in it.
-  func contains(_ widget: Widget) -> Bool { widget.isInside(popover) }
+  private static let gap = 4
 
   /// Walks; false where the key leads nowhere.
   func move(_ move: GridCursor.Move, from focus: Widget?) {
