@@ -1,7 +1,7 @@
 import EmojiCore
 import Gtk
 
-/// What keys do. One controller sees every key before the widget that has the focus, popovers included.
+/// What keys do. One controller sees every key before the widget that has the focus; an open popover hands its keys over.
 extension EmojiPickerView {
   func connectKeyboard() {
     let keys = KeyController(phase: .capture)
@@ -9,7 +9,7 @@ extension EmojiPickerView {
     add(keys)
   }
 
-  private func handle(_ press: KeyPress) -> Bool {
+  func handle(_ press: KeyPress) -> Bool {
     let (key, modifiers, focus) = (Key.withoutKeypad(press.symbol), press.modifiers, focusedWidget)
     if key == Key.escape { return escape() }
     if modifiers.contains(.control) { return handleControl(key, modifiers) }

@@ -14,6 +14,7 @@ extension EmojiPickerView {
       emoji: item.emoji, items: choices, selected: item.tone, origin: place, configuration: configuration,
       painter: painter, names: model, parent: self, place: bounds)
     popover.onChoose = { [weak self] in self?.chooseTone($0, collects: $1) }
+    popover.onKey = { [weak self] in self?.handle($0) ?? false }
     popover.onHover = { [weak self] in self?.hovered($0) }
     tones = popover
     popover.popUp()

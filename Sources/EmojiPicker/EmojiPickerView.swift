@@ -6,9 +6,8 @@ public import Gtk
 ///
 ///     EmojiPickerView (a box, top to bottom)
 ///     ├ SearchEntry
-///     ├ CollectTray          what Shift collected
 ///     ├ SectionGrid ×2       all sections · the hits of a search, or a kind word
-///     ├ Label                the name of what the pointer or the keyboard is on
+///     ├ StatusLine           the name of what the pointer or the keyboard is on; what Shift collected
 ///     └ TabBar
 ///
 /// Runs `onPick` inside the input event of each pick, which is the only moment when Wayland lets a program set the
@@ -32,9 +31,8 @@ public final class EmojiPickerView: Widget {
   let tabs = TabBar()
   let painter: EmojiPainter
   var tones: TonePopover?
-  private let tray = CollectTray()
   private let empty = Label()
-  private let name = Label(ellipsized: true)
+  private let status = StatusLine()
   private var kinds: [SectionKind] = []
   private var collected: [PickerItem] = []
 
@@ -62,9 +60,7 @@ public final class EmojiPickerView: Widget {
     empty.setClass("nothing-found")
     empty.setWraps()
     empty.setExpand(horizontal: true, vertical: true)
-    name.setClass("emoji-name")
-    name.setName("emoji-name")
-    for part in [entry, tray.widget, grid.widget, hits.widget, empty, name, tabs.widget] { box.append(part) }
+    for part in [entry, grid.widget, hits.widget, empty, status.widget, tabs.widget] { box.append(part) }
     setAccessibleLabel(tr("Emoji"))
     showPage(.sections)
   }
@@ -84,7 +80,7 @@ public final class EmojiPickerView: Widget {
     }
     grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
-    tray.onUndo = { [weak self] in self?.takeBack() }
+    status.onUndo = { [weak self] in self?.takeBack() }
     connectKeyboard()
     closeTonesOutside()
   }
@@ -99,7 +95,7 @@ public final class EmojiPickerView: Widget {
   public func reset(search: String = "", section: SectionKind? = nil) {
     closeTones(restoringFocus: false)
     collected = []
-    tray.show([])
+    status.showCollected([])
     let sections = model.sections(withRecents: configuration.showsRecents)
     kinds = sections.map(\.kind)
     tabs.show(kinds)
@@ -193,7 +189,7 @@ public final class EmojiPickerView: Widget {
     collected.append(item)
     let ends = !collects && configuration.dismissesOnSelection
     let pick = EmojiPick(item: item, text: collectedText, ends: ends)
-    if ends { collected = [] } else { tray.show(collected) }
+    if ends { collected = [] } else { status.showCollected(collected) }
     onPick(pick)
   }
 
@@ -202,7 +198,7 @@ public final class EmojiPickerView: Widget {
   func takeBack() -> Bool {
     guard let last = collected.popLast() else { return false }
     model.takeBack(last)
-    tray.show(collected)
+    status.showCollected(collected)
     onTakeBack(collectedText)
     return true
   }
@@ -210,6 +206,6 @@ public final class EmojiPickerView: Widget {
   /// Shows what the pointer or the keyboard is on; nil: the first hit, or nothing.
   func hovered(_ item: PickerItem?) {
     let shown = item ?? (hits.widget.isVisible ? hits.item(at: GridCursor(section: 0, index: 0)) : nil)
-    name.text = shown.map { model.name(of: $0) } ?? ""
+    status.showName(shown.map { model.name(of: $0) } ?? "")
   }
 }

@@ -6,6 +6,9 @@ import Gtk
 final class TonePopover {
   /// Runs with the tone that was chosen; `collects` when Shift was held.
   var onChoose: (_ item: PickerItem, _ collects: Bool) -> Void = { _, _ in }
+  /// Runs with each key before the tones see it: GTK hands keys to the popover that has the focus, and to nothing around
+  /// it. True ends the event.
+  var onKey: (KeyPress) -> Bool = { _ in false }
   /// Runs with what the pointer or the keyboard is on.
   var onHover: (PickerItem?) -> Void = { _ in }
   /// The emoji whose tones are shown.
@@ -39,6 +42,8 @@ final class TonePopover {
     popover = Popover(child: content, parent: parent)
     popover.setClass("tones")
     popover.setAccessibleLabel(tr("Skin tones"))
+    let keys = KeyController(phase: .capture)
+    popover.add(keys)
     for group in groups {
       let flow = FlowBox(columns: min(columns, max(1, group.count)), spacing: configuration.spacing) { _ in nil }
       flow.setAlignment(horizontal: .start)
@@ -55,6 +60,7 @@ final class TonePopover {
         })
       connect(flow, group)
     }
+    keys.onPressed { [weak self] in self?.onKey($0) ?? false }
   }
 
   private func connect(_ flow: FlowBox, _ group: [PickerItem]) {

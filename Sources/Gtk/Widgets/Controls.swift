@@ -14,8 +14,11 @@ public final class Label: Widget {
   }
   /// Where the text begins within the label: 0 at the start, 1 at the end.
   public func setAlignment(_ value: Double) { gtk_label_set_xalign(opaque, Float(value)) }
-  /// Leaves out the beginning, not the end, where there is no room for all of the text.
-  public func setEllipsizeAtStart() { gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START) }
+  /// Leaves out the beginning, not the end, of a text that is longer than this.
+  public func setEllipsizeAtStart(maximumCharacters: Int) {
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START)
+    gtk_label_set_max_width_chars(opaque, Int32(maximumCharacters))
+  }
   /// Breaks long text into lines.
   public func setWraps() {
     gtk_label_set_wrap(opaque, 1)
