@@ -40,7 +40,6 @@ payload = \
   $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
-  644:.build/data/$(id).service:share/dbus-1/services/$(id).service \
   644:data/icons/$(id).svg:share/icons/hicolor/scalable/apps/$(id).svg \
   644:data/icons/$(id)-symbolic.svg:share/icons/hicolor/symbolic/apps/$(id)-symbolic.svg \
   $(patsubst %,644:%:share/man/man1/emoji-popup.1,$(wildcard data/emoji-popup.1)) \
@@ -52,11 +51,9 @@ field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
 own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 
-# Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder but one.
+# Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder.
 install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR
 	@test -x $(release)/emoji-popup || { echo 'make build comes first' >&2; exit 1; }
-	@mkdir -p .build/data
-	@sed 's|@libexecdir@|$(PREFIX)/libexec|' data/$(id).service.in >.build/data/$(id).service
 	@$(foreach file,$(payload),install -D -m $(call field,1,$(file)) $(call field,2,$(file)) \
 	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) echo "installed below $(DESTDIR)$(PREFIX)"
 

@@ -16,7 +16,7 @@ public enum Translation {
 
   /// Chooses the catalogue of the prefix in which the program is installed: `../share/locale` from its folder.
   public static func startBesideExecutable() {
-    start(folder: (Environment.executableFolder ?? "/usr/bin") + "/../share/locale")
+    start(folder: Environment.installed("share/locale") ?? "/usr/share/locale")
   }
 }
 

@@ -74,11 +74,14 @@ import Testing
       override: nil, executable: "/p/.build/x86_64/debug/emoji-popup-app", dataFolders: ["/a/share", "/b"])
     #expect(
       candidates == [
-        "/p/.build/x86_64/share/emoji-popup", "/a/share/emoji-popup", "/b/emoji-popup", "/p/Resources",
+        "/p/.build/x86_64/share/emoji-popup", "/p/.build/share/emoji-popup", "/a/share/emoji-popup", "/b/emoji-popup",
+        "/p/Resources",
       ])
     #expect(
       ResourceFolder.candidates(override: "/x", executable: "/usr/bin/emoji-popup", dataFolders: ["/y"]) == ["/x"])
     #expect(
-      ResourceFolder.candidates(override: nil, executable: "/usr/bin/e", dataFolders: []) == ["/usr/share/emoji-popup"])
+      ResourceFolder.candidates(override: nil, executable: "/usr/libexec/emoji-popup/e", dataFolders: []) == [
+        "/usr/libexec/share/emoji-popup", "/usr/share/emoji-popup",
+      ])
   }
 }
