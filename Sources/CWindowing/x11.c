@@ -80,6 +80,10 @@ void windowing_x11_move(void *surface, int x, int y) {
   XMoveWindow(server, window, x, y);
 }
 
+void windowing_x11_tell_pointer(void *display) {
+  XWarpPointer(gdk_x11_display_get_xdisplay(display), None, None, 0, 0, 0, 0, 0, 0);
+}
+
 int windowing_x11_has_focus(void *surface) {
   GdkDisplay *display = gdk_surface_get_display(surface);
   Display *server = gdk_x11_display_get_xdisplay(display);

@@ -29,6 +29,7 @@ final class PopupWindow: Window {
     onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
     Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    closeOnClickBesidePanel()
     adaptToDisplay()
   }
 
@@ -51,8 +52,16 @@ final class PopupWindow: Window {
   /// Size of the panel in logical pixels, without its shadow.
   var panelSize: (width: Int, height: Int) {
     let width = measured(horizontal: true).natural
-    return (width, measured(horizontal: false, other: width).natural)
+    let height = measured(horizontal: false, other: width).natural
+    return (width - 2 * ownShadow, height - 2 * ownShadow)
   }
+
+  /// How far the panel is from the surface's left and top edge, in logical pixels.
+  var panelOffset: (x: Int, y: Int) { (Int(shadow.x) + ownShadow, Int(shadow.y) + ownShadow) }
+
+  /// Room around the panel, in logical pixels, for a shadow that GTK does not draw: it leaves that to window managers
+  /// which do not know of shadows in windows (`_GTK_FRAME_EXTENTS`), though something composes the windows.
+  private var ownShadow: Int { hasClass("own-shadow") ? 16 : 0 }
 
   /// Covers the work area, transparent but for the panel in its middle; a click beside the panel closes it.
   func becomeOverlay() {
@@ -60,9 +69,13 @@ final class PopupWindow: Window {
     setClass("overlay")
     picker.setAlignment(horizontal: .center, vertical: .center)
     maximize()
+  }
+
+  /// What is transparent belongs to what is below it, as far as people can see.
+  private func closeOnClickBesidePanel() {
     let press = ClickGesture()
     press.onPressed { [weak self] click in
-      guard let self, click.isOnSurface(of: self), let panel = self.picker.bounds(in: self) else { return }
+      guard let self, let panel = self.picker.bounds(in: self) else { return }
       let (x, y) = (click.x - panel.x, click.y - panel.y)
       if x < 0 || y < 0 || x >= panel.width || y >= panel.height { self.onWantsToClose(.lostFocus) }
     }
@@ -70,8 +83,10 @@ final class PopupWindow: Window {
   }
 
   private func adaptToDisplay() {
-    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
     if !isVisible { unrealize() }
+    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    realize()
+    setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }
 
   private func mapped() {

@@ -73,6 +73,10 @@ public struct X11Window {
     if let surface = window.surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
   }
 
+  /// Has the server say anew where the pointer is: one that rests while a window moves below it tells nobody, and the
+  /// window goes on showing what was below it before.
+  public func tellPointer() { windowing_x11_tell_pointer(display) }
+
   /// Whether it has the keyboard, though a key that the window manager has grabbed may be held just now: GTK counts the
   /// window as inactive then.
   public var hasInputFocus: Bool { window.surface.map { windowing_x11_has_focus($0) != 0 } ?? false }

@@ -21,6 +21,9 @@ void windowing_x11_make_utility(void *_Nonnull surface);
 /* Moves the surface, with hints that tell the window manager that a person chose the place. */
 void windowing_x11_move(void *_Nonnull surface, int x, int y);
 
+/* Has the server say anew where the pointer is, without moving it. */
+void windowing_x11_tell_pointer(void *_Nonnull display);
+
 /* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
 int windowing_x11_has_focus(void *_Nonnull surface);
 

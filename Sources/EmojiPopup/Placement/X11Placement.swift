@@ -14,13 +14,13 @@ final class X11Placement: Placement {
     // The work area spans all monitors; of ours that part counts which it leaves free.
     let area = own.workArea.flatMap { $0.intersection(monitor) } ?? monitor
     let scale = own.scale
-    let (shadow, size) = (window.shadow, window.panelSize)
+    let (offset, size) = (window.panelOffset, window.panelSize)
     let panel =
       position == .center
       ? PanelGeometry.centered(width: size.width * scale, height: size.height * scale, in: area)
       : PanelGeometry.at(
         x: pointer.x, y: pointer.y, width: size.width * scale, height: size.height * scale, in: area)
-    let place = (x: panel.x - Int(shadow.x) * scale, y: panel.y - Int(shadow.y) * scale)
+    let place = (x: panel.x - offset.x * scale, y: panel.y - offset.y * scale)
     origin = place
     own.makeUtility()
     own.move(x: place.x, y: place.y)
@@ -28,6 +28,11 @@ final class X11Placement: Placement {
   }
 
   func mapped(_ window: PopupWindow) {
-    if let origin { X11Window(window)?.move(x: origin.x, y: origin.y) }
+    guard let origin, let own = X11Window(window) else { return }
+    own.move(x: origin.x, y: origin.y)
+    window.afterPaint {
+      own.tellPointer()
+      return false
+    }
   }
 }

@@ -82,12 +82,6 @@ public struct Click {
   public var modifiers: Modifiers {
     Modifiers(rawValue: gtk_event_controller_get_current_event_state(gesture).rawValue)
   }
-  /// Whether it came to the very surface that `widget` is on, and not to a popover's.
-  public func isOnSurface(of widget: Widget) -> Bool {
-    guard let event = gtk_event_controller_get_current_event(gesture), let native = gtk_widget_get_native(widget.widget)
-    else { return false }
-    return gdk_event_get_surface(event) == gtk_native_get_surface(native)
-  }
   /// Keeps the click from other gestures.
   public func claim() { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
 }
@@ -112,11 +106,30 @@ public final class LongPressGesture: Controller {
 public final class MotionController: Controller {
   /// A new one.
   public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
-  /// Runs `body` with the place in logical pixels of the widget, at entering too.
+  /// Runs `body` with the place in logical pixels of the widget, at entering too, when the pointer has moved: not when the
+  /// widget has moved below it, which GTK tells as motion.
   public func onMotion(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
-    on("enter") { (x: Double, y: Double) in body(x, y) }
-    on("motion") { (x: Double, y: Double) in body(x, y) }
+    let controller = opaque
+    let moved: @MainActor (Double, Double) -> Void = { x, y in
+      guard let event = gtk_event_controller_get_current_event(controller) else { return }
+      var place = Place(surface: gdk_event_get_surface(event), x: 0, y: 0)
+      gdk_event_get_position(event, &place.x, &place.y)
+      guard place != Self.lastPlace else { return }
+      Self.lastPlace = place
+      body(x, y)
+    }
+    on("enter", moved)
+    on("motion", moved)
   }
+
+  private struct Place: Equatable {
+    let surface: OpaquePointer?
+    var x: Double
+    var y: Double
+  }
+  /// Where the pointer was last; there is but one.
+  private static var lastPlace: Place?
+
   /// Runs `body` when the pointer has gone.
   public func onLeave(_ body: @escaping @MainActor () -> Void) { on("leave", body) }
 }
