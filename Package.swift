@@ -11,15 +11,14 @@ let package = Package(
     .executable(name: "emoji-popup-app", targets: ["emoji-popup-app"]),
     .executable(name: "emoji-tablegen", targets: ["emoji-tablegen"]),
     .library(name: "EmojiCore", targets: ["EmojiCore"]),
-    .library(name: "EmojiPicker", targets: ["EmojiPicker"]),
+    .library(name: "EmojiPicker", targets: ["EmojiPicker", "Gtk"]),
   ],
   targets: [
     // C, as the system has it and as it is compiled in.
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .systemLibrary(name: "CText", pkgConfig: "pangocairo"),
-    .target(
-      name: "CEmbedded", cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    .target(name: "CEmbedded"),
     .target(name: "CWindowing", dependencies: ["CAdwaita"], linkerSettings: [.linkedLibrary("X11")]),
 
     // Overlays: the only places with C pointers.

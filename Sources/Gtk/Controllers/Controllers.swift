@@ -16,11 +16,17 @@ open class Controller: Object {
 
 /// Modifier keys that were held.
 public struct Modifiers: OptionSet, Sendable {
+  /// Bits of `GdkModifierType`.
   public let rawValue: UInt32
+  /// Modifiers as GDK has them, others included.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Either of the two.
   public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
+  /// Either of the two.
   public static let control = Modifiers(rawValue: GDK_CONTROL_MASK.rawValue)
+  /// Alt, and not Alt Gr, which writes.
   public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
+  /// The key with a logo; Meta too, which desktops treat alike.
   public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue)
 }
 
@@ -88,7 +94,7 @@ public struct Click {
 
 /// Sees long presses, of the first mouse button and of a finger.
 public final class LongPressGesture: Controller {
-  /// A new one.
+  /// A press is long after `gtk-long-press-time`, 500 ms where the desktop says nothing else.
   public init(phase: Phase = .bubble) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
     self.phase = phase
@@ -104,7 +110,7 @@ public final class LongPressGesture: Controller {
 
 /// Sees where the pointer is.
 public final class MotionController: Controller {
-  /// A new one.
+  /// Sees the pointer of a mouse, and of a finger that drags.
   public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
   /// Runs `body` with the place in logical pixels of the widget, at entering too, when the pointer has moved: not when the
   /// widget has moved below it, which GTK tells as motion.
@@ -131,16 +137,6 @@ public final class MotionController: Controller {
   private static var lastPlace: Place?
 
   /// Runs `body` when the pointer has gone.
-  public func onLeave(_ body: @escaping @MainActor () -> Void) { on("leave", body) }
-}
-
-/// Sees the keyboard focus come and go.
-public final class FocusController: Controller {
-  /// A new one.
-  public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_focus_new())) }
-  /// Runs `body` when the widget, or something inside it, has got the focus.
-  public func onEnter(_ body: @escaping @MainActor () -> Void) { on("enter", body) }
-  /// Runs `body` when the focus has left the widget.
   public func onLeave(_ body: @escaping @MainActor () -> Void) { on("leave", body) }
 }
 

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// The key symbols that the picker knows by name.
+/// The key symbols (GDK's keyvals) that programs know by name, those of the keypad left out.
 public enum Key {
   public static let escape = UInt32(GDK_KEY_Escape)
   public static let `return` = UInt32(GDK_KEY_Return)
@@ -18,7 +18,6 @@ public enum Key {
   public static let pageUp = UInt32(GDK_KEY_Page_Up)
   public static let pageDown = UInt32(GDK_KEY_Page_Down)
   public static let backspace = UInt32(GDK_KEY_BackSpace)
-  public static let delete = UInt32(GDK_KEY_Delete)
   public static let menu = UInt32(GDK_KEY_Menu)
   public static let f10 = UInt32(GDK_KEY_F10)
 
