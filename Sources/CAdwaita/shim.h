@@ -5,13 +5,8 @@
 /* Macros and variadic functions, which Swift does not import. No logic here. */
 
 static inline GType gtk_shim_object_type(gpointer object) { return G_OBJECT_TYPE(object); }
-static inline gboolean gtk_shim_is_a(gpointer object, GType type) { return G_TYPE_CHECK_INSTANCE_TYPE(object, type); }
-static inline gpointer gtk_shim_class(gpointer object) { return G_OBJECT_GET_CLASS(object); }
 
 static inline void gtk_shim_set_string(gpointer object, const char *property, const char *value) { g_object_set(object, property, value, NULL); }
-static inline void gtk_shim_set_int(gpointer object, const char *property, int value) { g_object_set(object, property, value, NULL); }
-static inline void gtk_shim_set_boolean(gpointer object, const char *property, gboolean value) { g_object_set(object, property, value, NULL); }
-static inline gboolean gtk_shim_get_boolean(gpointer object, const char *property) { gboolean value = FALSE; g_object_get(object, property, &value, NULL); return value; }
 
 static inline void gtk_shim_accessible_label(gpointer accessible, const char *text) { gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1); }
 static inline void gtk_shim_accessible_description(gpointer accessible, const char *text) { gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1); }

@@ -18,8 +18,6 @@ public enum Environment {
     let folder = String(cString: g_get_user_state_dir())
     return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.local/state"
   }
-  /// `$XDG_CONFIG_HOME`, by default `~/.config`.
-  public static var configHome: String { String(cString: g_get_user_config_dir()) }
   /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.
   public static var dataFolders: [String] {
     var folders = [String(cString: g_get_user_data_dir())]

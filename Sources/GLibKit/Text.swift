@@ -12,11 +12,6 @@ public enum Text {
     take(g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKD))
   }
 
-  /// Compatibility composition (NFKC).
-  public static func composed(_ text: String) -> String {
-    take(g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKC))
-  }
-
   /// Whether bytes are UTF-8 without a NUL.
   public static func isValidUTF8(_ bytes: Bytes) -> Bool {
     bytes.withContiguousStorageIfAvailable { buffer in

@@ -25,12 +25,6 @@ final class EmojiPainter {
       color: widget.color)
   }
 
-  /// Forgets what was shaped for a display that has changed.
-  func forgetAll() {
-    layouts = [:]
-    pixelsPerSize = nil
-  }
-
   private func layout(of emoji: String, on widget: Widget) -> TextLayout {
     if let known = layouts[emoji] { return known }
     let layout = TextLayout(emoji, on: widget, family: family, pixels: size * fontPixels(on: widget))

@@ -4,13 +4,7 @@ import Gtk
 /// Where the grid is scrolled to, and which section is the current one.
 extension SectionGrid {
   /// How far it is scrolled, in logical pixels.
-  var scrollPosition: Double {
-    get { widget.adjustment.value }
-    set {
-      interruptScrolling()
-      widget.adjustment.value = newValue
-    }
-  }
+  var scrollPosition: Double { widget.adjustment.value }
 
   /// The section at the top.
   var currentSection: Int { tracker.current }

@@ -22,14 +22,6 @@ nonisolated public struct Invocation: Equatable, Sendable {
 
   public init(command: Command) { self.command = command }
 
-  /// Whether the command needs neither a display nor a running instance.
-  public var isWindowless: Bool {
-    switch command {
-    case .show, .quit, .background: false
-    case .find, .list, .help, .version, .debugInfo: true
-    }
-  }
-
   /// Throws where the panel is to search in a language that `tables` does not have; finding that out reads a file.
   public func checkLanguages(in tables: @autoclosure () -> LanguageTables) throws(UsageError) {
     guard case .show(let request) = command, !request.languages.isEmpty else { return }

@@ -31,15 +31,11 @@ public final class Application: Object {
     arguments.withProgramName("emoji-popup") { g_application_run(cast(), $0, $1) }
   }
 
-  /// Keeps it running without a window.
+  /// Keeps it running without a window, until `quit`.
   public func hold() { g_application_hold(cast()) }
-  /// Ends a `hold`.
-  public func release() { g_application_release(cast()) }
-  /// Ends it.
+  /// Ends `run` once the main loop has done what it is at.
   public func quit() { g_application_quit(cast()) }
 
-  /// Runs `body` once, before the first call.
-  public func onStartup(_ body: @escaping @MainActor () -> Void) { on("startup", after: true, body) }
   /// Runs `body` for each call.
   public func onCommandLine(_ body: @escaping @MainActor (CommandLineCall) -> Void) {
     answerInteger("command-line") { line in

@@ -74,8 +74,6 @@ public final class Appearance: Object {
   public static var current: Appearance {
     Appearance(retaining: UnsafeMutableRawPointer(adw_style_manager_get_default()))
   }
-  /// Whether the desktop prefers dark.
-  public var isDark: Bool { adw_style_manager_get_dark(opaque) != 0 }
   /// Whether the desktop asks for high contrast.
   public var isHighContrast: Bool { adw_style_manager_get_high_contrast(opaque) != 0 }
   /// Runs `body` when one of them has changed.

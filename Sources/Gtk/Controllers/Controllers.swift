@@ -121,16 +121,6 @@ public final class MotionController: Controller {
   public func onLeave(_ body: @escaping @MainActor () -> Void) { on("leave", body) }
 }
 
-/// Sees the keyboard focus come and go.
-public final class FocusController: Controller {
-  /// A new one.
-  public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_focus_new())) }
-  /// Runs `body` when the widget, or something inside it, has got the focus.
-  public func onEnter(_ body: @escaping @MainActor () -> Void) { on("enter", body) }
-  /// Runs `body` when the focus has left the widget.
-  public func onLeave(_ body: @escaping @MainActor () -> Void) { on("leave", body) }
-}
-
 /// Sees the wheel and two fingers on a touchpad, before the scrolled window does.
 public final class WheelController: Controller {
   /// A new one, which consumes nothing.

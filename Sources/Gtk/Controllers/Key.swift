@@ -18,7 +18,6 @@ public enum Key {
   public static let pageUp = UInt32(GDK_KEY_Page_Up)
   public static let pageDown = UInt32(GDK_KEY_Page_Down)
   public static let backspace = UInt32(GDK_KEY_BackSpace)
-  public static let delete = UInt32(GDK_KEY_Delete)
   public static let menu = UInt32(GDK_KEY_Menu)
   public static let f10 = UInt32(GDK_KEY_F10)
 

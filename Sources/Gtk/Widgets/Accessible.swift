@@ -11,17 +11,14 @@ extension Widget {
 
 /// What a widget is to assistive technology; to be said when it is made.
 public enum AccessibleRole: Sendable {
-  case group, grid, tabList, tab, none, label, status
+  case group, tabList, tab, label
 
   var value: GtkAccessibleRole {
     switch self {
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
-    case .grid: GTK_ACCESSIBLE_ROLE_GRID
     case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
     case .tab: GTK_ACCESSIBLE_ROLE_TAB
-    case .none: GTK_ACCESSIBLE_ROLE_NONE
     case .label: GTK_ACCESSIBLE_ROLE_LABEL
-    case .status: GTK_ACCESSIBLE_ROLE_STATUS
     }
   }
 }

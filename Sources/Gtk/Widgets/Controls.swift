@@ -34,12 +34,6 @@ public final class Button: Widget {
     gtk_button_set_icon_name(cast(), iconName)
     gtk_button_set_has_frame(cast(), 0)
   }
-  /// A flat button around any widget.
-  public init(child: Widget) {
-    super.init(adopting: gtk_shim_button_new(GTK_ACCESSIBLE_ROLE_BUTTON))
-    gtk_button_set_child(cast(), child.widget)
-    gtk_button_set_has_frame(cast(), 0)
-  }
   /// Whether a click gives it the keyboard focus.
   public func setFocusesOnClick(_ on: Bool) { gtk_widget_set_focus_on_click(widget, on ? 1 : 0) }
   /// Runs `body` when it was pressed.
@@ -64,8 +58,6 @@ public final class SearchEntry: Widget {
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
   /// Puts the cursor at the end and selects nothing.
   public func moveCursorToEnd() { gtk_editable_set_position(opaque, -1) }
-  /// Where the cursor is, in characters (Unicode scalars).
-  public var cursor: Int { Int(gtk_editable_get_position(opaque)) }
   /// The part of the entry that takes text and has the focus.
   public var inner: Widget? {
     gtk_editable_get_delegate(opaque).map { Widget(retaining: UnsafeMutableRawPointer($0)) }

@@ -15,27 +15,6 @@ open class Widget: Object {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
-  /// Whether it is on the screen, or about to be.
-  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
-  /// Whether it takes clicks and keys.
-  public var isSensitive: Bool {
-    get { gtk_widget_get_sensitive(widget) != 0 }
-    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
-  }
-  /// Whether it can have the keyboard focus.
-  public var isFocusable: Bool {
-    get { gtk_widget_get_focusable(widget) != 0 }
-    set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
-  }
-  /// Whether the pointer can be on it.
-  public var canTarget: Bool {
-    get { gtk_widget_get_can_target(widget) != 0 }
-    set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
-  }
-  /// Whether it, or something inside it, has the keyboard focus.
-  public var hasFocusWithin: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-  }
   /// Whether it takes what room is left, across and down.
   public func setExpand(horizontal: Bool = false, vertical: Bool = false) {
     gtk_widget_set_hexpand(widget, horizontal ? 1 : 0)
@@ -66,8 +45,6 @@ open class Widget: Object {
   }
   /// Whether it has a CSS class.
   public func hasClass(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
-  /// The name by which scenarios and style sheets find it.
-  public func setName(_ name: String) { gtk_widget_set_name(widget, name) }
 
   /// Gives it the keyboard focus.
   @discardableResult
@@ -82,10 +59,8 @@ open class Widget: Object {
   public func add(_ controller: Controller) {
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.pointer)))
   }
-  /// Hangs the widget below another that has no place of its own for it, as popovers are.
+  /// Hangs the widget below another that has no call of its own for that.
   public func setParent(_ parent: Widget) { gtk_widget_set_parent(widget, parent.widget) }
-  /// Takes the widget out of its parent.
-  public func unparent() { gtk_widget_unparent(widget) }
   /// Whether it is inside `ancestor`, or is it.
   public func isInside(_ ancestor: Widget) -> Bool {
     pointer == ancestor.pointer || gtk_widget_is_ancestor(widget, ancestor.widget) != 0
@@ -96,8 +71,6 @@ open class Widget: Object {
     guard gtk_widget_compute_bounds(widget, other.widget, &rect) != 0 else { return nil }
     return (Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
-  /// Whether `other` wraps the same object.
-  public func isSame(as other: Object) -> Bool { pointer == other.pointer }
   /// The toplevel that it is in.
   public var root: UnsafeMutablePointer<GtkWidget>? {
     gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
