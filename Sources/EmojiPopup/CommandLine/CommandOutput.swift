@@ -1,19 +1,14 @@
-public import GLibKit
+internal import GLibKit
 
 /// Where a command writes to.
-nonisolated public struct CommandOutput {
+nonisolated struct CommandOutput {
   /// Standard output; says whether anybody took it.
-  public let out: (String) -> StandardStream.Outcome
+  let out: (String) -> StandardStream.Outcome
   /// Standard error.
-  public let err: (String) -> Void
-
-  public init(out: @escaping (String) -> StandardStream.Outcome, err: @escaping (String) -> Void) {
-    self.out = out
-    self.err = err
-  }
+  let err: (String) -> Void
 
   /// The process's own streams.
-  public static var standardStreams: CommandOutput {
+  static var standardStreams: CommandOutput {
     CommandOutput(out: { StandardStream.output.send($0) }, err: { StandardStream.error.write($0) })
   }
 
@@ -26,7 +21,7 @@ nonisolated public struct CommandOutput {
   }
 
   /// Writes one line of error and answers the status that goes with it.
-  public func fail(_ reason: String, _ status: ExitStatus) -> ExitStatus {
+  func fail(_ reason: String, _ status: ExitStatus) -> ExitStatus {
     err("emoji-popup: \(reason)\n")
     return status
   }

@@ -1,8 +1,8 @@
-public import EmojiRender
+internal import EmojiRender
 internal import GLibKit
 
 /// What the environment lacks, each in one line that says what to do.
-nonisolated public enum EnvironmentLack: Error, Equatable, Sendable {
+nonisolated enum EnvironmentLack: Error, Equatable, Sendable {
   /// No emoji can be drawn.
   case font(EmojiFontError)
   /// There is nothing to show a window on.
@@ -12,7 +12,7 @@ nonisolated public enum EnvironmentLack: Error, Equatable, Sendable {
 }
 
 nonisolated extension EnvironmentLack: CustomStringConvertible {
-  public var description: String {
+  var description: String {
     switch self {
     case .noDisplay: tr("no display can be opened; set WAYLAND_DISPLAY or DISPLAY, or use emoji-popup find")
     case .noBus(let reason): tr("the session bus does not work (%s)", reason)

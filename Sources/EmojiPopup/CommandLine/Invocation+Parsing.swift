@@ -1,16 +1,16 @@
 internal import EmojiCore
-public import GLibKit
+internal import GLibKit
 
 nonisolated extension Invocation {
   /// Reads the words of a command line as they came from the system.
-  public init(_ arguments: RawArguments) throws(UsageError) {
+  init(_ arguments: RawArguments) throws(UsageError) {
     let text: [String]
     do throws(OptionError) { text = try arguments.text } catch { throw .option(error) }
     try self.init(text)
   }
 
   /// Reads the words of a command line, without the program's name.
-  public init(_ arguments: [String]) throws(UsageError) {
+  init(_ arguments: [String]) throws(UsageError) {
     guard let first = arguments.first, !first.hasPrefix("-") else {
       try self.init(command: .show(arguments))
       return

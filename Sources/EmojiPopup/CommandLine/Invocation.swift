@@ -1,9 +1,9 @@
-public import EmojiCore
+internal import EmojiCore
 
 /// What one call of the command asks for.
-nonisolated public struct Invocation: Equatable, Sendable {
+nonisolated struct Invocation: Equatable, Sendable {
   /// What there is to do.
-  public enum Command: Equatable, Sendable {
+  enum Command: Equatable, Sendable {
     /// Show the panel, or close it where it is open.
     case show(ShowRequest)
     case find(FindRequest)
@@ -18,12 +18,10 @@ nonisolated public struct Invocation: Equatable, Sendable {
     case debugInfo
   }
 
-  public let command: Command
-
-  public init(command: Command) { self.command = command }
+  let command: Command
 
   /// Throws where the panel is to search in a language that `tables` does not have; finding that out reads a file.
-  public func checkLanguages(in tables: @autoclosure () -> LanguageTables) throws(UsageError) {
+  func checkLanguages(in tables: @autoclosure () -> LanguageTables) throws(UsageError) {
     guard case .show(let request) = command, !request.languages.isEmpty else { return }
     do throws(LanguageTables.UnknownLanguage) {
       _ = try tables().named(request.languages)

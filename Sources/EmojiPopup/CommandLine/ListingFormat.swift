@@ -1,5 +1,5 @@
 /// How `find` and `list` write.
-nonisolated public enum ListingFormat: String, CaseIterable, Sendable {
+nonisolated enum ListingFormat: String, CaseIterable, Sendable {
   /// The emoji, a tab, its name.
   case text
   /// A heading and one row an emoji, columns separated by tabs.

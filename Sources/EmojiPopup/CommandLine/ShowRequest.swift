@@ -1,32 +1,30 @@
-public import EmojiCore
+internal import EmojiCore
 
 /// How the panel is to be shown by one call.
-nonisolated public struct ShowRequest: Equatable, Sendable {
+nonisolated struct ShowRequest: Equatable, Sendable {
   /// Where on the screen.
-  public enum Position: String, CaseIterable, Sendable {
-    /// As the preferences say.
+  enum Position: String, CaseIterable, Sendable {
+    /// As the desktop allows: at the pointer on X11, elsewhere centred.
     case preferred
     case pointer
     case center
   }
 
-  public var position = Position.preferred
+  var position = Position.preferred
   /// What stands in the search entry.
-  public var search: String?
+  var search: String?
   /// What is in view first.
-  public var section: SectionKind?
+  var section: SectionKind?
   /// Whether what was picked goes to the caller's standard output.
-  public var prints = false
+  var prints = false
   /// Whether what was picked goes to the clipboard.
-  public var copies = true
+  var copies = true
   /// The tone of emoji for which none is remembered.
-  public var tone: ToneSelection?
-  /// Overrides the preferences' policy.
-  public var policy: VersionPolicy?
+  var tone: ToneSelection?
+  /// What else than the font limits the offer; nil for nothing.
+  var policy: VersionPolicy?
   /// Languages to search in; empty for the session's.
-  public var languages: [String] = []
-  /// Whether the process is to end when it is no longer needed.
-  public var once = false
-
-  public init() {}
+  var languages: [String] = []
+  /// Whether the process is to end when it is no longer needed, as every one does so far.
+  var once = false
 }

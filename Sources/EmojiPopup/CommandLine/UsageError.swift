@@ -1,8 +1,8 @@
-public import EmojiCore
-public import GLibKit
+internal import EmojiCore
+internal import GLibKit
 
 /// Why the arguments are not accepted.
-nonisolated public enum UsageError: Error, Equatable, Sendable {
+nonisolated enum UsageError: Error, Equatable, Sendable {
   /// The words themselves are wrong.
   case option(OptionError)
   /// The first word is no command.
@@ -21,7 +21,7 @@ nonisolated public enum UsageError: Error, Equatable, Sendable {
 
 nonisolated extension UsageError: CustomStringConvertible {
   /// One line that says which argument is wrong and what is accepted.
-  public var description: String {
+  var description: String {
     switch self {
     case .option(.notUTF8(let word)): tr("the argument %s is not UTF-8 text", shown(word))
     case .option(.unknown(let name)): tr("unknown option %s; emoji-popup --help lists those accepted", shown(name))

@@ -2,9 +2,9 @@ internal import EmojiCore
 internal import GLibKit
 
 /// The version of the program.
-nonisolated public enum EmojiPopupVersion {
+nonisolated enum EmojiPopupVersion {
   /// Major, minor, patch (semver.org).
-  public static let current = "0.1.0"
+  static let current = "0.1.0"
 }
 
 /// What `--version` writes.

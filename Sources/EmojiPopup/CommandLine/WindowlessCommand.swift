@@ -1,9 +1,9 @@
-public import GLibKit
+internal import GLibKit
 
 /// The commands that are done without a window, a display or GTK.
-nonisolated public enum WindowlessCommand {
+nonisolated enum WindowlessCommand {
   /// Carries a command out; nil where it needs the window or the running process.
-  public static func run(_ command: Invocation.Command, _ output: CommandOutput) -> ExitStatus? {
+  static func run(_ command: Invocation.Command, _ output: CommandOutput) -> ExitStatus? {
     switch command {
     case .show, .quit, .background: nil
     case .help(let text): output.deliver(text)
