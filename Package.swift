@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "emoji-popup-app", targets: ["emoji-popup-app"]),
     .executable(name: "emoji-tablegen", targets: ["emoji-tablegen"]),
     .library(name: "EmojiCore", targets: ["EmojiCore"]),
-    .library(name: "EmojiPicker", targets: ["EmojiPicker"]),
+    .library(name: "EmojiPicker", targets: ["EmojiPicker", "Gtk"]),
   ],
   targets: [
     // C, as the system has it and as it is compiled in.

@@ -11,7 +11,7 @@ public import Gtk
 ///     └ TabBar
 ///
 /// Runs `onPick` inside the input event of each pick, which is the only moment when Wayland lets a program set the
-/// clipboard.
+/// clipboard. Lives as long as it is in a window, also where nobody else keeps it.
 public final class EmojiPickerView: Widget {
   /// Runs for each pick.
   public var onPick: (EmojiPick) -> Void = { _ in }
@@ -36,8 +36,10 @@ public final class EmojiPickerView: Widget {
   private let status = StatusLine()
   private var kinds: [SectionKind] = []
   private var collected: [PickerItem] = []
+  /// The picker itself while it is in a window: GTK keeps the widgets, but not what this value knows.
+  private var hosted: EmojiPickerView?
 
-  /// A picker for one host.
+  /// A picker of a model that the host makes and commits; `reset` shows it.
   ///
   /// - Parameter fontFamily: the emoji font, as Pango names it.
   public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), fontFamily: String) {
@@ -84,6 +86,7 @@ public final class EmojiPickerView: Widget {
     grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
+    on("notify::root") { [weak self] in self.map { $0.hosted = $0.root == nil ? nil : $0 } }
     connectKeyboard()
     closeTonesOutside()
   }

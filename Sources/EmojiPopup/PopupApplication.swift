@@ -1,5 +1,6 @@
 internal import EmojiCore
 internal import EmojiPicker
+internal import EmojiRender
 internal import GLibKit
 internal import Gtk
 
@@ -12,7 +13,8 @@ enum PopupApplication {
   ///   - detachment: what the process was given, taken before anything was opened.
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
     let channel = ReplyChannel.fromEnvironment()
-    let font = try OpenedFont.find()
+    let font: PickerFont
+    do throws(EmojiFontError) { font = try PickerFont() } catch { throw .font(error) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
     if !usesBus { liveWithoutBus() }
     preferCairo()
@@ -35,7 +37,7 @@ enum PopupApplication {
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ font: OpenedFont, _ channel: ReplyChannel?) {
+  private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
     let session = PopupSession(application: application, font: font)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in

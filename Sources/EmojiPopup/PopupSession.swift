@@ -12,7 +12,7 @@ final class PopupSession {
   }
 
   private let application: Application
-  private let font: OpenedFont
+  private let font: PickerFont
   private let store: any PreferenceStore
   private let clipboard = ClipboardDelivery()
   private var window: PopupWindow?
@@ -22,7 +22,7 @@ final class PopupSession {
   private var queue: [Waiting] = []
   private var isHeld = false
 
-  init(application: Application, font: OpenedFont, store: any PreferenceStore = FileStore()) {
+  init(application: Application, font: PickerFont, store: any PreferenceStore = FileStore()) {
     self.application = application
     self.font = font
     self.store = store

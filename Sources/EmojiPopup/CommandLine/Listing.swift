@@ -1,4 +1,5 @@
 internal import EmojiCore
+internal import EmojiPicker
 internal import EmojiRender
 internal import GLibKit
 
@@ -46,13 +47,11 @@ nonisolated struct Listing {
   }
 
   private static func offered(_ options: ListingOptions) throws(CommandFailure) -> [Emoji] {
-    let all = EmojiDataset.builtIn.all
     guard !options.includesUndrawable else {
-      return OfferedEmoji(of: all, policy: options.policy) { _ in true }.emoji
+      return OfferedEmoji(of: EmojiDataset.builtIn.all, policy: options.policy) { _ in true }.emoji
     }
     do throws(EmojiFontError) {
-      let coverage = try FontCoverage(of: try FontCatalogue().emojiFont())
-      return OfferedEmoji(of: all, policy: options.policy, draws: coverage.draws).emoji
+      return try PickerFont().offered(under: options.policy).emoji
     } catch {
       throw .environment(.font(error))
     }
