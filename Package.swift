@@ -18,8 +18,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0"),
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .systemLibrary(name: "CText", pkgConfig: "pangocairo"),
-    .target(
-      name: "CEmbedded", cSettings: [.unsafeFlags(["-Wno-c23-extensions"])]),
+    .target(name: "CEmbedded"),
     .target(name: "CWindowing", dependencies: ["CAdwaita"], linkerSettings: [.linkedLibrary("X11")]),
 
     // Overlays: the only places with C pointers.

@@ -1,5 +1,8 @@
 #include "embedded.h"
 
+/* Here and not as a flag of the package: such a package could not be depended on by version. */
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 static const unsigned char emoji_table[] = {
 #embed "../../Resources/emoji.tsv"
 };
