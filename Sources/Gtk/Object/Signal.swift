@@ -46,6 +46,19 @@ private final class Handler {
   init(_ invoke: @escaping Invoke) { self.invoke = invoke }
 }
 
+/// Calls `body` with an emission's arguments in their order; the first of the values is the object itself.
+@MainActor
+private func call<each A: SignalArgument, Result>(
+  _ body: @MainActor (repeat each A) -> Result, with values: UnsafePointer<GValue>
+) -> Result {
+  var position = 0
+  func next<T: SignalArgument>(_: T.Type) -> T {
+    position += 1
+    return T.read(values + position)
+  }
+  return body(repeat next((each A).self))
+}
+
 extension Object {
   /// Runs `body` at each emission. The object owns the handler and frees it with the connection, so `body` must not
   /// capture the object strongly.
@@ -56,14 +69,7 @@ extension Object {
   public func on<each A: SignalArgument>(
     _ signal: String, after: Bool = false, _ body: @escaping @MainActor (repeat each A) -> Void
   ) -> SignalConnection {
-    connect(signal, after: after) { _, arguments in
-      var position = 0
-      func next<T: SignalArgument>(_: T.Type) -> T {
-        position += 1
-        return T.read(arguments + position)
-      }
-      body(repeat next((each A).self))
-    }
+    connect(signal, after: after) { _, arguments in call(body, with: arguments) }
   }
 
   /// Runs `body` at each emission of a signal that asks for a truth value, such as whether a key was handled.
@@ -72,12 +78,7 @@ extension Object {
     _ signal: String, _ body: @escaping @MainActor (repeat each A) -> Bool
   ) -> SignalConnection {
     connect(signal, after: false) { result, arguments in
-      var position = 0
-      func next<T: SignalArgument>(_: T.Type) -> T {
-        position += 1
-        return T.read(arguments + position)
-      }
-      let answer = body(repeat next((each A).self))
+      let answer = call(body, with: arguments)
       if let result { g_value_set_boolean(result, answer ? 1 : 0) }
     }
   }
