@@ -24,8 +24,6 @@ extension EmojiPickerView {
     return handleInGrid(key, modifiers, focus) || type(press, focus)
   }
 
-  private var focusedWidget: Widget? { root.flatMap { Window.focus(of: $0) } }
-
   // MARK: Everywhere
 
   private func escape() -> Bool {

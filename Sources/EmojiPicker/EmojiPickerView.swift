@@ -86,7 +86,7 @@ public final class EmojiPickerView: Widget {
     grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
-    on("notify::root") { [weak self] in self.map { $0.hosted = $0.root == nil ? nil : $0 } }
+    on("notify::root") { [weak self] in self.map { $0.hosted = $0.isInWindow ? $0 : nil } }
     connectKeyboard()
     closeTonesOutside()
   }

@@ -71,8 +71,11 @@ open class Widget: Object {
     guard gtk_widget_compute_bounds(widget, other.widget, &rect) != 0 else { return nil }
     return (Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
-  /// The toplevel that it is in.
-  public var root: UnsafeMutablePointer<GtkWidget>? {
-    gtk_widget_get_root(widget).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+  /// Whether it is in a window.
+  public var isInWindow: Bool { gtk_widget_get_root(widget) != nil }
+  /// The widget of the same window that has the keyboard focus.
+  public var focusedWidget: Widget? {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
+      .map { Widget(retaining: UnsafeMutableRawPointer($0)) }
   }
 }
