@@ -52,9 +52,7 @@ final class SectionView: CustomWidget {
     guard cells.count < items.count else { return false }
     let item = items[cells.count]
     let cell = EmojiCell(item, painter: painter)
-    let widget = FlowBoxChild(drawing: cell)
-    widget.setClass("emoji")
-    widget.setSizeRequest(width: cellSize, height: cellSize)
+    let widget = cell.makeWidget(size: cellSize)
     flow.append(widget)
     cells.append((widget, cell))
     describe(cells.count - 1)

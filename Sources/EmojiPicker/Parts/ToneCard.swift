@@ -11,8 +11,6 @@ final class ToneCard {
   var onChoose: (_ item: PickerItem, _ collects: Bool) -> Void = { _, _ in }
   /// Runs with what the pointer or the keyboard is on.
   var onHover: (PickerItem?) -> Void = { _ in }
-  /// The emoji whose tones are shown.
-  let emoji: Emoji
   /// Where it was opened.
   let origin: GridCursor
 
@@ -32,7 +30,6 @@ final class ToneCard {
     configuration: EmojiPickerConfiguration, painter: EmojiPainter, names: any EmojiNaming, overlay: Overlay,
     place: (x: Double, y: Double, width: Double, height: Double)
   ) {
-    self.emoji = emoji
     self.origin = origin
     self.place = place
     self.overlay = overlay
@@ -49,10 +46,8 @@ final class ToneCard {
       card.append(flow)
       rows.append(
         group.map { item in
-          let cell = FlowBoxChild(drawing: EmojiCell(item, painter: painter))
-          cell.setClass("emoji")
+          let cell = EmojiCell(item, painter: painter).makeWidget(size: configuration.minimumCellSize)
           cell.setClass("selected", item.tone == selected)
-          cell.setSizeRequest(width: configuration.minimumCellSize, height: configuration.minimumCellSize)
           cell.setAccessibleLabel(names.name(of: item))
           flow.append(cell)
           return (cell, item)
@@ -110,7 +105,7 @@ final class ToneCard {
 
   private static let gap = 4
 
-  /// Walks; false where the key leads nowhere.
+  /// Walks; where the key leads nowhere, the keyboard stays.
   func move(_ move: GridCursor.Move, from focus: Widget?) {
     let current = place(of: focus) ?? shape.first
     if let next = current?.moved(move, in: shape) { self.focus(next) }
