@@ -2,9 +2,6 @@ internal import Gtk
 
 /// One way to choose where the panel stands; each display server has its own.
 protocol Placement {
-  /// For `--debug-info`.
-  var name: String { get }
-
   /// Prepares a realized window that is not yet mapped; false: not here, ask the next.
   func prepare(_ window: PopupWindow, for position: ShowRequest.Position) -> Bool
 
@@ -21,11 +18,4 @@ enum Placements {
     }
     return DesktopPlacement()
   }
-}
-
-/// Leaves it to the desktop, which centres a small window that has a fixed size.
-struct DesktopPlacement: Placement {
-  let name = "desktop"
-  func prepare(_ window: PopupWindow, for position: ShowRequest.Position) -> Bool { true }
-  func mapped(_ window: PopupWindow) {}
 }

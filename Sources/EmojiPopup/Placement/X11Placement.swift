@@ -3,7 +3,6 @@ internal import Windowing
 
 /// Exactly where it should be, on X11: with the hints that window managers obey, and moved once more when mapped.
 final class X11Placement: Placement {
-  let name = "x11"
   private var origin: (x: Int, y: Int)?
 
   func prepare(_ window: PopupWindow, for position: ShowRequest.Position) -> Bool {
