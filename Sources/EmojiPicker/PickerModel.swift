@@ -13,8 +13,8 @@ public final class PickerModel {
   public private(set) var languages: [Annotations]
   /// What is remembered, with the picks of this presentation.
   public private(set) var state: PickerState
-  /// A tone of this presentation alone, before every remembered one.
-  public var toneOverride: ToneSelection?
+  /// The tone, in this presentation, of emoji for which none is remembered; nil for the remembered default.
+  public var defaultTone: ToneSelection?
 
   private var search: EmojiSearch
   private let store: any PreferenceStore
@@ -75,7 +75,7 @@ public final class PickerModel {
 
   /// An emoji in the tone that it has here.
   public func item(showing emoji: Emoji) -> PickerItem {
-    PickerItem(emoji, tone: toneOverride ?? state.tone(for: emoji.string))
+    PickerItem(emoji, tone: state.tone(for: emoji.string, default: defaultTone))
   }
 
   /// The cell of an exact string, such as a recent pick; nil where it cannot be shown here.

@@ -111,7 +111,7 @@ final class PopupSession {
       model.use(font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
       source = wanted
     }
-    model.toneOverride = request.tone
+    model.defaultTone = request.tone
     model.reload()
   }
 

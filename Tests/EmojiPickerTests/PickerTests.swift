@@ -142,6 +142,18 @@ final class PickerTests: GtkTestCase {
     }
   }
 
+  func testADefaultToneIsForEmojiWithoutARememberedOne() throws {
+    try withGtk {
+      let host = PickerHost()
+      defer { host.close() }
+      let picker = host.makePicker(
+        InMemoryStore(maximumRecents: 30, [.setTone(.one(.dark), for: "👋"), .setTone(.default, for: "👍")]))
+      picker.model.defaultTone = .one(.light)
+      let shown = ["waving hand", "thumbs up", "clapping hands"].map { picker.model.results(for: $0).first?.string }
+      XCTAssertEqual(shown, ["👋🏿", "👍", "👏🏻"])
+    }
+  }
+
   func testTonesOfOneAndOfTwoPeople() throws {
     try withGtk {
       let host = PickerHost()

@@ -37,7 +37,11 @@ public struct PickerState: Equatable, Sendable {
   }
 
   /// The tone to show an emoji with, given its string without tones.
-  public func tone(for base: String) -> ToneSelection { tones[base] ?? defaultTone }
+  ///
+  /// - Parameter other: stands in for `defaultTone`.
+  public func tone(for base: String, default other: ToneSelection? = nil) -> ToneSelection {
+    tones[base] ?? other ?? defaultTone
+  }
 
   /// Makes a change. One about a string that cannot be an emoji changes nothing.
   public mutating func apply(_ change: StateChange) {
