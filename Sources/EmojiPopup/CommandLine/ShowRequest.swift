@@ -4,7 +4,7 @@ internal import EmojiCore
 nonisolated struct ShowRequest: Equatable, Sendable {
   /// Where on the screen.
   enum Position: String, CaseIterable, Sendable {
-    /// As the desktop allows: at the pointer on X11, elsewhere centred.
+    /// At the pointer where the desktop allows it, elsewhere in the middle.
     case preferred
     case pointer
     case center
