@@ -4,10 +4,15 @@ public import EmojiCore
 public struct EmojiPickerConfiguration: Equatable, Sendable {
   /// How much of what is behind the panel shines through, where the display composes windows.
   public enum Material: String, CaseIterable, Sendable {
+    /// A good third of it.
     case ultraThin = "ultra-thin"
+    /// A quarter.
     case thin
+    /// A seventh.
     case regular
+    /// A sixteenth.
     case thick
+    /// Nothing.
     case solid
   }
 
@@ -17,7 +22,7 @@ public struct EmojiPickerConfiguration: Equatable, Sendable {
   public var minimumCellSize = 40
   /// Room between two cells.
   public var spacing = 1
-  /// The colour of the selected tab and tone, as CSS writes colours; nil for the desktop's own.
+  /// The colour of the selected tab and tone, as CSS writes colours; nil, and what is no colour, for the desktop's own.
   public var accent: String?
   /// Whether there is a search entry.
   public var showsSearchBar = true
@@ -29,7 +34,7 @@ public struct EmojiPickerConfiguration: Equatable, Sendable {
   public var dismissesOnSelection = true
   /// How translucent it is.
   public var material = Material.regular
-  /// Which emoji are offered, of those that the font draws.
+  /// Which emoji are offered, of those that the font draws. For a picker that makes its model by itself.
   public var versionPolicy = VersionPolicy.device
 
   /// The defaults.

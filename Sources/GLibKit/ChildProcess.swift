@@ -5,6 +5,7 @@ internal import Glibc
 public struct ChildProcess: Sendable {
   /// The program could not be started.
   public struct SpawnError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The program.
     public let path: String
     /// In words of the C library.
     public let reason: String

@@ -11,6 +11,7 @@ public struct CommandOption: Sendable {
   public let name: String
   /// A one-letter name.
   public let letter: Unicode.Scalar?
+  /// What has to follow it.
   public let value: Value
   /// What it does, in the user's language.
   public let help: String

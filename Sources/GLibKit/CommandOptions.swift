@@ -11,6 +11,7 @@ public struct CommandOptions: Sendable {
   public let summary: String
   /// The text after the options.
   public let epilogue: String
+  /// In the order of the help.
   public let options: [CommandOption]
 
   public init(usage: String = "", summary: String, epilogue: String = "", _ options: [CommandOption]) {

@@ -7,6 +7,7 @@ internal import CGLib
 public struct KeyFile: ~Copyable {
   /// Why bytes are not a key file, in GLib's words.
   public struct ParseError: Error, Sendable, CustomStringConvertible {
+    /// One sentence, in the user's language.
     public let description: String
   }
 

@@ -36,6 +36,7 @@ public struct AnnotationTable: Sendable {
   public struct Row: Hashable, Sendable {
     /// The fully-qualified sequence without tones.
     public var emoji: String
+    /// CLDR's `tts` annotation, of which there is one.
     public var name: String
     /// Without the name itself.
     public var keywords: [String]
@@ -48,6 +49,7 @@ public struct AnnotationTable: Sendable {
     }
   }
 
+  /// As it stood above the rows.
   public let header: Header
   /// All of the file.
   let bytes: Bytes

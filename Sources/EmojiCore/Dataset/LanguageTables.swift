@@ -4,6 +4,7 @@ public import GLibKit
 public struct LanguageTables: Sendable {
   /// Languages that were asked for, best first, English last; and a line for each table that had to be left out.
   public struct Selection: Sendable {
+    /// Never empty: English is always among them.
     public let annotations: [Annotations]
     /// To be shown once; each is one line.
     public let problems: [String]

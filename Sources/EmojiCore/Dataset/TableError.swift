@@ -5,6 +5,7 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One clause without a full stop.
   public let reason: String
 
+  /// One clause, which begins with the line where there is one.
   public var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 
   init(_ line: Int, _ reason: String) {

@@ -5,7 +5,7 @@ public struct EmojiVersion: Hashable, Comparable, Sendable, CustomStringConverti
   /// 1 of 15.1.
   public let minor: Int
 
-  /// The version `major.minor`.
+  /// A version, not necessarily one that there is.
   public init(_ major: Int, _ minor: Int) {
     self.major = major
     self.minor = minor

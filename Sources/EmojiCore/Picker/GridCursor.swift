@@ -27,12 +27,12 @@ public struct GridCursor: Equatable, Sendable {
     case left, right, up, down, home, end, pageUp, pageDown
   }
 
-  /// The section.
+  /// The number of the section, from 0.
   public let section: Int
-  /// The cell within it.
+  /// The number of the cell within it, from 0.
   public let index: Int
 
-  /// A place.
+  /// A place, which need not be in any grid.
   public init(section: Int, index: Int) {
     self.section = section
     self.index = index

@@ -52,7 +52,7 @@ public struct PickerSection: Equatable, Sendable {
   /// Its cells in display order; never empty.
   public let items: [PickerItem]
 
-  /// A section.
+  /// A heading over cells, of which there is at least one.
   public init(kind: SectionKind, items: [PickerItem]) {
     self.kind = kind
     self.items = items

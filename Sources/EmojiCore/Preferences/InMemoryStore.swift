@@ -11,8 +11,10 @@ public final class InMemoryStore: PreferenceStore {
     self.state = Mutex(state)
   }
 
+  /// What was applied so far.
   public func load() -> StoredState { StoredState(state: state.withLock { $0 }) }
 
+  /// Never fails, so `isSaved` is true.
   @discardableResult public func apply(_ changes: [StateChange]) -> StoredState {
     StoredState(
       state: state.withLock { state in

@@ -16,11 +16,17 @@ open class Controller: Object {
 
 /// Modifier keys that were held.
 public struct Modifiers: OptionSet, Sendable {
+  /// Bits of `GdkModifierType`.
   public let rawValue: UInt32
+  /// Modifiers as GDK has them, others included.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Either of the two.
   public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
+  /// Either of the two.
   public static let control = Modifiers(rawValue: GDK_CONTROL_MASK.rawValue)
+  /// Alt, and not Alt Gr, which writes.
   public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
+  /// The key with a logo; Meta too, which desktops treat alike.
   public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue)
 }
 
@@ -94,7 +100,7 @@ public struct Click {
 
 /// Sees long presses, of the first mouse button and of a finger.
 public final class LongPressGesture: Controller {
-  /// A new one.
+  /// A press is long after `gtk-long-press-time`, 500 ms where the desktop says nothing else.
   public init(phase: Phase = .bubble) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
     self.phase = phase
@@ -110,7 +116,7 @@ public final class LongPressGesture: Controller {
 
 /// Sees where the pointer is.
 public final class MotionController: Controller {
-  /// A new one.
+  /// Sees the pointer of a mouse, and of a finger that drags.
   public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
   /// Runs `body` with the place in logical pixels of the widget, at entering too.
   public func onMotion(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// The key symbols that the picker knows by name.
+/// The key symbols (GDK's keyvals) that programs know by name, those of the keypad left out.
 public enum Key {
   public static let escape = UInt32(GDK_KEY_Escape)
   public static let `return` = UInt32(GDK_KEY_Return)
