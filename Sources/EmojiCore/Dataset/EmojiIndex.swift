@@ -43,16 +43,3 @@ final class EmojiIndex: Sendable {
     }
   }
 }
-
-extension Emoji {
-  /// The emoji itself and its toned sequences, each with the tone that it shows.
-  public var sequences: [(string: String, tone: ToneSelection)] {
-    let tones = SkinTone.allCases
-    return [(string, .default)]
-      + variants.enumerated().map { index, variant in
-        let left = tones[variants.count == 25 ? index / 5 : index]
-        let right = tones[variants.count == 25 ? index % 5 : index]
-        return (variant.string, left == right ? .one(left) : .two(left, right))
-      }
-  }
-}

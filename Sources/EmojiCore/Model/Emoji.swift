@@ -59,6 +59,11 @@ public struct Emoji: Sendable, Identifiable {
     }
   }
 
+  /// The emoji itself and its `variants`, each with the tone that it shows.
+  public var sequences: [(string: String, tone: ToneSelection)] {
+    [(string, .default)] + zip(variants, tones).map { ($0.string, $1) }
+  }
+
   /// Whether the emoji has toned sequences at all.
   public var supportsSkinTones: Bool { !toned.isEmpty }
 

@@ -3,6 +3,9 @@ import Gtk
 
 /// Where the grid is scrolled to, and which section is the current one.
 extension SectionGrid {
+  /// How far it is scrolled, in logical pixels.
+  var scrollPosition: Double { widget.adjustment.value }
+
   /// The section at the top.
   var currentSection: Int { tracker.current }
 

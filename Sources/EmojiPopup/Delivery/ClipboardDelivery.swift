@@ -4,7 +4,7 @@ internal import Gtk
 ///
 /// On X11 without a clipboard manager, and on Wayland, what a process copied is gone with the process.
 final class ClipboardDelivery {
-  /// Runs when another program has copied something, so that nothing of ours is on the clipboard any more.
+  /// Runs when another program has copied something and was heard out, so that this process is not needed any more.
   var onTakenOver: () -> Void = {}
 
   private let clipboard: Clipboard?
@@ -24,6 +24,9 @@ final class ClipboardDelivery {
   private func changed() {
     guard isOffering, clipboard?.isOurs == false else { return }
     isOffering = false
-    onTakenOver()
+    // On X11 GDK has just asked the other program what it offers. One that finds nobody to answer may end by that, as
+    // xclip does, and the clipboard would be empty.
+    MainLoop.after(milliseconds: Self.patience) { [weak self] in self?.onTakenOver() }
   }
+  private static let patience = 500
 }

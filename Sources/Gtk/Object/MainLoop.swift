@@ -22,6 +22,16 @@ public enum MainLoop {
     Task(id: g_idle_add_full(priority.rawValue, run, Unmanaged.passRetained(Source(body)).toOpaque(), free))
   }
 
+  /// Does `body` once after some milliseconds.
+  @discardableResult
+  public static func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Task {
+    let source = Source {
+      body(); return false
+    }
+    return Task(
+      id: g_timeout_add_full(0, guint(milliseconds), run, Unmanaged.passRetained(source).toOpaque(), free))
+  }
+
   /// Does what is to be done now; answers whether there was anything.
   @discardableResult
   public static func iterate(blocking: Bool = false) -> Bool { g_main_context_iteration(nil, blocking ? 1 : 0) != 0 }
