@@ -60,8 +60,9 @@ public final class EmojiPickerView: Widget {
   private func assemble(_ box: Box) {
     entry.isVisible = configuration.showsSearchBar
     entry.setClass("search")
+    entry.setMaximumLength(Self.longestQuery)
     empty.setClass("nothing-found")
-    empty.setWraps()
+    empty.setWraps(maximumCharacters: 28, maximumLines: 4)
     empty.setExpand(horizontal: true, vertical: true)
     for part in [entry, grid.widget, hits.widget, empty, status.widget, tabs.widget] { box.append(part) }
     setAccessibleLabel(tr("Emoji"))
@@ -81,7 +82,10 @@ public final class EmojiPickerView: Widget {
         return self.openTones(at: place, in: shown)
       }
     }
-    grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
+    grid.onSectionChanged = { [weak self] in
+      guard let self, self.grid.widget.isVisible else { return }
+      self.tabs.select($0)
+    }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
     connectKeyboard()
@@ -146,6 +150,9 @@ public final class EmojiPickerView: Widget {
   var sectionCount: Int { kinds.count }
 
   // MARK: Searching
+
+  /// Longer than anything one searches for; each character typed behind it would have to be searched for in vain.
+  private static let longestQuery = 256
 
   private enum Page { case sections, hits, nothing }
 
