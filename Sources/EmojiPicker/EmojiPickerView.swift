@@ -134,13 +134,16 @@ public final class EmojiPickerView: Widget {
   public func visibleCells(
     in other: Widget
   ) -> [(emoji: String, place: (x: Double, y: Double, width: Double, height: Double))] {
-    visibleGrid.visibleCells(in: other).map { ($0.item.string, $0.place) }
+    (visibleGrid?.visibleCells(in: other) ?? []).map { ($0.item.string, $0.place) }
   }
 
   /// Goes to a section, leaving a search.
   func jump(to number: Int) {
     guard kinds.indices.contains(number) else { return }
+    let walks = visibleGrid?.place(of: focusedWidget) != nil
     if !entry.text.isEmpty { entry.text = "" }
+    // The keyboard goes along, lest the next arrow leads back.
+    if walks { focus(GridCursor(section: number, index: 0), in: grid) }
     grid.jump(to: number, animated: true)
   }
 
@@ -163,8 +166,8 @@ public final class EmojiPickerView: Widget {
     tabs.select(page == .sections ? grid.currentSection : nil)
   }
 
-  /// The grid that is shown.
-  var visibleGrid: SectionGrid { hits.widget.isVisible ? hits : grid }
+  /// The grid that is shown; nil where nothing was found.
+  var visibleGrid: SectionGrid? { [grid, hits].first(where: \.widget.isVisible) }
 
   private func search() {
     closeTones(restoringFocus: false)
