@@ -5,42 +5,6 @@ import XCTest
 @testable import EmojiPicker
 @testable import Gtk
 
-/// A program that embeds the picker in a window.
-@MainActor
-private final class PickerHost {
-  private var window: Window?
-  private(set) var picks: [EmojiPick] = []
-
-  func makePicker(
-    _ store: any PreferenceStore = InMemoryStore(), configuration: EmojiPickerConfiguration = .init()
-  ) -> EmojiPickerView {
-    let offered = OfferedEmoji(of: EmojiDataset.builtIn.all, policy: .maxEmojiVersion(EmojiVersion(15, 1))) { _ in true
-    }
-    let picker = EmojiPickerView(
-      model: PickerModel(offered: offered, store: store), configuration: configuration, fontFamily: "Noto Color Emoji")
-    picker.onPick = { [weak self] in self?.picks.append($0) }
-    picker.reset()
-    return picker
-  }
-
-  func show(_ picker: EmojiPickerView) {
-    let window = Window(title: "test")
-    window.setChild(picker)
-    window.present()
-    self.window = window
-    var painted = false
-    window.afterPaint {
-      painted = true; return false
-    }
-    waitUntil { painted && picker.isFilled }
-  }
-
-  func close() {
-    window?.destroy()
-    window = nil
-  }
-}
-
 /// The picker as a widget, in a window on a real display.
 final class PickerTests: GtkTestCase {
   func testTheFirstScreenIsThereBeforeTheRest() throws {
@@ -90,55 +54,6 @@ final class PickerTests: GtkTestCase {
         picker.pickFirstHit(collects: false)
       }
       XCTAssertTrue(host.picks.isEmpty)
-    }
-  }
-
-  func testNothingThatIsTypedMakesThePickerWiderOrHigher() throws {
-    try withGtk {
-      let host = PickerHost()
-      defer { host.close() }
-      let picker = host.makePicker()
-      let size = { @MainActor () -> [Int] in
-        let width = picker.measured(horizontal: true).natural
-        return [width, picker.measured(horizontal: false, other: width).natural]
-      }
-      let usual = size()
-      for query in ["q", "zz ", "q🚀", "שלום", "q\n"].map({ String(repeating: $0, count: 20_000) }) {
-        picker.entry.text = query
-        XCTAssertEqual(size(), usual, String(query.prefix(3)))
-        XCTAssertLessThanOrEqual(picker.entry.text.unicodeScalars.count, 256)
-      }
-    }
-  }
-
-  func testNoTabIsMarkedWhileASearchIsShown() throws {
-    try withGtk {
-      for search in ["qqqqqq", "heart"] {
-        let host = PickerHost()
-        defer { host.close() }
-        let picker = host.makePicker()
-        picker.reset(search: search)
-        host.show(picker)
-        XCTAssertNil(picker.tabs.selected, search)
-        picker.entry.text = ""
-        XCTAssertEqual(picker.tabs.selected, 0, search)
-      }
-    }
-  }
-
-  func testItOpensAtASectionWithThatTitleOnTop() throws {
-    try withGtk {
-      for kind in SectionKind.all.dropFirst() {
-        let host = PickerHost()
-        defer { host.close() }
-        let picker = host.makePicker()
-        picker.reset(section: kind)
-        host.show(picker)
-        let number = try XCTUnwrap(picker.number(of: kind))
-        XCTAssertEqual(picker.tabs.selected, number)
-        let top = min(picker.grid.tops[number], picker.grid.widget.adjustment.maximum)
-        XCTAssertEqual(picker.grid.scrollPosition, top, accuracy: 1, kind.identifier)
-      }
     }
   }
 
