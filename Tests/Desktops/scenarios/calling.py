@@ -128,6 +128,36 @@ def focus_loss(panel):
     panel.wait_until_gone()
 
 
+@scenario("a shortcut of the window manager that is held does not close the panel", only="x11")
+def held_shortcut(panel):
+    panel.open()
+    time.sleep(0.3)
+    # Openbox grabs it, and on a single desktop it does nothing.
+    with desktop.held("Control_L", "Alt_L", "Left"):
+        time.sleep(0.5)
+        assert panel.count("hidden") == 0, "it closed"
+    panel.pick("rocket")
+    panel.wait_until_gone()
+
+
+@scenario("a display that goes away ends a call that waits, with one line and status 3", only="once")
+def display_ends(panel):
+    for delay in 0, 0.05, 0.1, 0.2, 1:
+        reading, writing = os.pipe()
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"], pass_fds=[writing],
+                                  stderr=subprocess.DEVNULL)
+        os.close(writing)
+        display = ":" + os.read(reading, 16).decode().strip()
+        os.close(reading)
+        process = panel.call("--print", command=["sh", "-c", f'"{EXECUTABLE}" --print 2>&1'], DISPLAY=display,
+                             WAYLAND_DISPLAY=None)
+        time.sleep(delay)
+        server.kill()
+        server.wait()
+        output, _ = process.communicate(timeout=10)
+        assert (process.returncode, output.count(b"\n")) == (3, 1), (delay, process.returncode, output)
+
+
 @scenario("--search opens with the text in the entry")
 def search(panel):
     panel.open("--search", "rocket")
