@@ -150,7 +150,7 @@ def display_ends(panel):
         display = ":" + os.read(reading, 16).decode().strip()
         os.close(reading)
         process = panel.call("--print", command=["sh", "-c", f'"{EXECUTABLE}" --print 2>&1'], DISPLAY=display,
-                             WAYLAND_DISPLAY=None)
+                             WAYLAND_DISPLAY=None, GDK_BACKEND="x11")
         time.sleep(delay)
         server.kill()
         server.wait()
