@@ -69,25 +69,28 @@ extension EmojiPickerView {
     return press.forward(to: text)
   }
 
-  /// Tab goes from the entry to the grid to the tabs, and round.
+  /// Tab goes from the entry to the grid, where there is one, to the tabs, and round.
   private func walkParts(forward: Bool, _ focus: Widget?) {
     let current = focus.map { $0.isInside(entry) ? 0 : tabs.number(of: $0) == nil ? 1 : 2 } ?? 0
     switch (current + (forward ? 1 : 2)) % 3 {
     case 0: focusSearch()
-    case 1: enterGrid()
+    case 1 where enterGrid(): break
+    case 1 where !forward: focusSearch()
     default: tabs.grabFocus()
     }
   }
 
-  /// Focuses the first cell that can be seen.
-  private func enterGrid() {
-    let shown = visibleGrid
+  /// Focuses the first cell that can be seen; answers whether there is one.
+  @discardableResult
+  private func enterGrid() -> Bool {
+    guard let shown = visibleGrid else { return false }
     let section = shown === grid ? grid.currentSection : 0
-    guard shown.items.indices.contains(section), !shown.items[section].isEmpty else { return }
+    guard shown.items.indices.contains(section), !shown.items[section].isEmpty else { return false }
     focus(GridCursor(section: section, index: 0), in: shown)
+    return true
   }
 
-  private func focus(_ place: GridCursor, in shown: SectionGrid) {
+  func focus(_ place: GridCursor, in shown: SectionGrid) {
     shown.focus(place)
     hovered(shown.item(at: place))
   }
@@ -123,8 +126,7 @@ extension EmojiPickerView {
   }
 
   private func handleInGrid(_ key: UInt32, _ modifiers: Modifiers, _ focus: Widget?) -> Bool {
-    let shown = visibleGrid
-    guard let place = shown.place(of: focus) else { return false }
+    guard let shown = visibleGrid, let place = shown.place(of: focus) else { return false }
     if let move = GridCursor.Move(key: key) {
       if let next = place.moved(move, in: shown.shape) { self.focus(next, in: shown) } else { focusSearch() }
       return true

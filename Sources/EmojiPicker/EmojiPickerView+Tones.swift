@@ -35,7 +35,7 @@ extension EmojiPickerView {
   func closeTones(restoringFocus: Bool) -> Bool {
     guard let open = tones else { return false }
     tones = nil
-    if restoringFocus { visibleGrid.focus(open.origin) }
+    if restoringFocus { visibleGrid?.focus(open.origin) }
     // It may be in the middle of its own event.
     MainLoop.whenIdle(.soon) {
       open.remove(); return false

@@ -62,8 +62,9 @@ public final class EmojiPickerView: Widget {
   private func assemble(_ box: Box) {
     entry.isVisible = configuration.showsSearchBar
     entry.setClass("search")
+    entry.setMaximumLength(Self.longestQuery)
     empty.setClass("nothing-found")
-    empty.setWraps()
+    empty.setWraps(maximumCharacters: 28, maximumLines: 4)
     empty.setExpand(horizontal: true, vertical: true)
     for part in [entry, grid.widget, hits.widget, empty, status.widget, tabs.widget] { box.append(part) }
     setAccessibleLabel(tr("Emoji"))
@@ -83,7 +84,10 @@ public final class EmojiPickerView: Widget {
         return self.openTones(at: place, in: shown)
       }
     }
-    grid.onSectionChanged = { [weak self] in self?.tabs.select($0) }
+    grid.onSectionChanged = { [weak self] in
+      guard let self, self.grid.widget.isVisible else { return }
+      self.tabs.select($0)
+    }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
     on("notify::root") { [weak self] in self.map { $0.hosted = $0.isInWindow ? $0 : nil } }
@@ -133,13 +137,16 @@ public final class EmojiPickerView: Widget {
   public func visibleCells(
     in other: Widget
   ) -> [(emoji: String, place: (x: Double, y: Double, width: Double, height: Double))] {
-    visibleGrid.visibleCells(in: other).map { ($0.item.string, $0.place) }
+    (visibleGrid?.visibleCells(in: other) ?? []).map { ($0.item.string, $0.place) }
   }
 
   /// Goes to a section, leaving a search.
   func jump(to number: Int) {
     guard kinds.indices.contains(number) else { return }
+    let walks = visibleGrid?.place(of: focusedWidget) != nil
     if !entry.text.isEmpty { entry.text = "" }
+    // The keyboard goes along, lest the next arrow leads back.
+    if walks { focus(GridCursor(section: number, index: 0), in: grid) }
     grid.jump(to: number, animated: true)
   }
 
@@ -150,6 +157,9 @@ public final class EmojiPickerView: Widget {
 
   // MARK: Searching
 
+  /// Longer than anything one searches for; each character typed behind it would have to be searched for in vain.
+  private static let longestQuery = 256
+
   private enum Page { case sections, hits, nothing }
 
   private func showPage(_ page: Page) {
@@ -159,8 +169,8 @@ public final class EmojiPickerView: Widget {
     tabs.select(page == .sections ? grid.currentSection : nil)
   }
 
-  /// The grid that is shown.
-  var visibleGrid: SectionGrid { hits.widget.isVisible ? hits : grid }
+  /// The grid that is shown; nil where nothing was found.
+  var visibleGrid: SectionGrid? { [grid, hits].first(where: \.widget.isVisible) }
 
   private func search() {
     closeTones(restoringFocus: false)

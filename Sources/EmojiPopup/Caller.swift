@@ -3,6 +3,8 @@ internal import Gtk
 
 /// Who called, and waits for an answer until `finish`.
 protocol Caller: AnyObject {
+  /// Whether it still waits: it may have been ended meanwhile.
+  var isThere: Bool { get }
   /// Writes to its standard output.
   func write(out text: String)
   /// Writes to its standard error.
@@ -25,6 +27,8 @@ final class BusCaller: Caller {
 
   init(_ call: CommandLineCall) { self.call = call }
 
+  var isThere: Bool { call?.isCallerThere ?? false }
+
   func write(out text: String) { call?.print(text) }
   func write(error text: String) { call?.printError(text) }
   func finish(_ status: ExitStatus) {
@@ -38,6 +42,8 @@ final class PipeCaller: Caller {
   private var channel: ReplyChannel?
 
   init(_ channel: ReplyChannel) { self.channel = channel }
+
+  var isThere: Bool { channel != nil }
 
   func write(out text: String) { channel?.write(out: text) }
   func write(error text: String) { channel?.write(err: text) }

@@ -51,8 +51,9 @@ final class PopupSession {
       close(.replaced, opensNext: false)
       queue.forEach { $0.caller.finish(.nothing) }
       queue = []
+      clipboard.letGo()
       caller.finish(.done)
-      application.quit()
+      endIfIdle()
     case .background:
       _ = preparedWindow()
       caller.finish(.done)
@@ -172,6 +173,8 @@ final class PopupSession {
 
   private func openNext() {
     guard !calls.isOpen else { return }
+    // Nobody is asked on behalf of a script that was ended while it waited.
+    queue.removeAll { !$0.caller.isThere }
     if queue.isEmpty { endIfIdle() } else { open(queue.removeFirst()) }
   }
 
@@ -187,7 +190,14 @@ final class PopupSession {
   }
 
   /// Ends the process when nothing is open, nobody waits, and nothing of ours is on the clipboard.
+  ///
+  /// A call that arrives together with the reason for the end is heard first: answered by a process that ends, it would
+  /// have opened nothing. One that arrives later is not answered at all, and the launcher starts another process.
   private func endIfIdle() {
-    if !calls.isOpen, queue.isEmpty, !clipboard.isOffering { application.quit() }
+    MainLoop.whenIdle { [weak self] in
+      guard let self else { return false }
+      if !self.calls.isOpen, self.queue.isEmpty, !self.clipboard.isOffering { self.application.quit() }
+      return false
+    }
   }
 }

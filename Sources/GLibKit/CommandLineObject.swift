@@ -12,17 +12,21 @@ enum CommandLineObject {
     """
 
   /// Puts the object on the bus; answers the number by which it is taken off.
-  static func register(on connection: OpaquePointer) -> guint {
+  ///
+  /// - Parameter instance: learns of what could not be written.
+  static func register(on connection: OpaquePointer, for instance: RemoteInstance) -> guint {
     guard let node = g_dbus_node_info_new_for_xml(interface, nil) else { return 0 }
     defer { g_dbus_node_info_unref(node) }
     var table = GDBusInterfaceVTable()
-    table.method_call = { _, _, _, _, method, parameters, invocation, _ in
-      if let method, let parameters {
-        let stream = String(cString: method) == "Print" ? StandardStream.output : .error
-        stream.write(bytes: Variant.text(in: parameters))
+    table.method_call = { _, _, _, _, method, parameters, invocation, instance in
+      if let method, let parameters, let instance {
+        Unmanaged<RemoteInstance>.fromOpaque(instance).takeUnretainedValue()
+          .relay(Variant.text(in: parameters), to: String(cString: method) == "Print" ? .output : .error)
       }
       g_dbus_method_invocation_return_value(invocation, nil)
     }
-    return g_dbus_connection_register_object(connection, path, node.pointee.interfaces[0], &table, nil, nil, nil)
+    return g_dbus_connection_register_object(
+      connection, path, node.pointee.interfaces[0], &table,
+      Unmanaged.passUnretained(instance).toOpaque(), nil, nil)
   }
 }

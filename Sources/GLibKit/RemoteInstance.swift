@@ -11,6 +11,8 @@ public final class RemoteInstance {
   public enum Outcome: Equatable, Sendable {
     /// The instance answered with an exit status.
     case finished(Int32)
+    /// The instance answered, but its answer could not be written to standard output.
+    case unwritable(reason: String)
     /// No instance has the name; nothing has been done.
     case absent
     /// The instance ended before it answered, or the bus refused.
@@ -24,6 +26,7 @@ public final class RemoteInstance {
   private let identifier: String
   fileprivate let loop: OpaquePointer
   fileprivate var outcome = Outcome.absent
+  private var writeFailure: String?
 
   /// The instance with an application identifier, running or not.
   public init(_ identifier: String, on bus: SessionBus) {
@@ -39,7 +42,7 @@ public final class RemoteInstance {
   /// - Parameter program: the name that stands for the program in the instance's view of the arguments.
   public func run(_ arguments: RawArguments, program: String) -> Outcome {
     let me = Unmanaged.passUnretained(self).toOpaque()
-    let registration = CommandLineObject.register(on: bus.connection)
+    let registration = CommandLineObject.register(on: bus.connection, for: self)
     defer { g_dbus_connection_unregister_object(bus.connection, registration) }
     g_dbus_connection_call(
       bus.connection, identifier, objectPath, "org.gtk.Application", "CommandLine",
@@ -52,10 +55,16 @@ public final class RemoteInstance {
     return outcome
   }
 
+  /// Passes on what the instance prints.
+  func relay(_ bytes: [UInt8], to stream: StandardStream) {
+    let failure = stream.send(bytes: bytes).failure
+    if stream == .output { writeFailure = writeFailure ?? failure }
+  }
+
   private func finish(_ result: OpaquePointer?) {
     var error: UnsafeMutablePointer<GError>?
     if let reply = g_dbus_connection_call_finish(bus.connection, result, &error) {
-      outcome = .finished(Variant.int32(in: reply))
+      outcome = writeFailure.map { .unwritable(reason: $0) } ?? .finished(Variant.int32(in: reply))
       g_variant_unref(reply)
     } else if let error {
       g_dbus_error_strip_remote_error(error)

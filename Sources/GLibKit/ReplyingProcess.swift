@@ -9,6 +9,8 @@ public final class ReplyingProcess {
     case ready
     /// It is done as far as the caller is concerned; it may live on.
     case finished(Int32)
+    /// It is done, but what it said could not be written to standard output.
+    case unwritable(reason: String)
     /// A signal ended it, or it gave its channel up without a word and was ended.
     case died(signal: Int32)
     /// It said nothing in time, and was ended.
@@ -18,6 +20,7 @@ public final class ReplyingProcess {
   private let child: ChildProcess
   private let descriptor: Int32
   private var decoder = ReplyDecoder()
+  private var writeFailure: String?
 
   /// Starts the program at `path`.
   ///
@@ -73,9 +76,9 @@ public final class ReplyingProcess {
       }
       switch message {
       case .ready: return .ready
-      case .exit(let status): return .finished(status)
-      case .out(let bytes): StandardStream.output.write(bytes: bytes)
-      case .err(let bytes): StandardStream.error.write(bytes: bytes)
+      case .exit(let status): return writeFailure.map { .unwritable(reason: $0) } ?? .finished(status)
+      case .out(let bytes): writeFailure = writeFailure ?? StandardStream.output.send(bytes: bytes).failure
+      case .err(let bytes): _ = StandardStream.error.send(bytes: bytes)
       }
     }
   }

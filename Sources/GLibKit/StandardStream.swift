@@ -13,6 +13,11 @@ public enum StandardStream: Int32, Sendable {
     case closed
     /// The reason in words of the C library: "No space left on device".
     case failed(reason: String)
+
+    /// The reason of a failure.
+    public var failure: String? {
+      if case .failed(let reason) = self { reason } else { nil }
+    }
   }
 
   /// Writes all of `text`; answers false when the other end is closed or the disk is full.
@@ -26,8 +31,7 @@ public enum StandardStream: Int32, Sendable {
   }
 
   /// Writes bytes that may be no text at all.
-  @discardableResult
-  public func write(bytes: [UInt8]) -> Bool { DescriptorIO.write(bytes, to: rawValue) == 0 }
+  public func send(bytes: [UInt8]) -> Outcome { outcome(DescriptorIO.write(bytes, to: rawValue)) }
 
   private func outcome(_ code: Int32) -> Outcome {
     switch code {

@@ -9,7 +9,8 @@ public enum Translation {
   ///
   /// - Parameter folder: where `LANGUAGE/LC_MESSAGES/emoji-popup.mo` files are.
   public static func start(folder: String) {
-    setlocale(LC_ALL, "")
+    // Where the system does not have the locale that is asked for, text is UTF-8 nevertheless.
+    if setlocale(LC_ALL, "") == nil { setlocale(LC_ALL, "C.UTF-8") }
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
   }

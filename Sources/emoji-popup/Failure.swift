@@ -8,6 +8,7 @@ enum Failure: Error, Equatable {
   case late
   case notReachable
   case lost(reason: String)
+  case unwritable(reason: String)
 
   /// Says it and answers the exit status.
   func report() -> Int32 {
@@ -26,6 +27,7 @@ enum Failure: Error, Equatable {
     case .died(let signal): tr("the picker was ended by signal %s while it started", "\(signal)")
     case .late: tr("the picker did not start within ten seconds")
     case .notReachable: tr("the picker was started and cannot be reached on the session bus")
+    case .unwritable(let reason): tr("cannot write: %s", reason)
     case .lost(let reason): tr("the picker ended before it answered (%s)", reason)
     }
   }

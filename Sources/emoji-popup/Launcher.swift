@@ -35,6 +35,7 @@ struct Launcher {
       let begin = ContinuousClock.now
       switch instance.run(arguments, program: ApplicationProgram.command) {
       case .finished(let status): return status
+      case .unwritable(let reason): return Failure.unwritable(reason: reason).report()
       case .failed(let reason):
         failure = .lost(reason: reason)
         guard .now - begin < .seconds(1) else { return failure.report() }
@@ -69,6 +70,7 @@ struct Launcher {
   private func status(of outcome: Result<ReplyingProcess.Outcome, Failure>) -> Int32 {
     switch outcome {
     case .success(.finished(let status)): status
+    case .success(.unwritable(let reason)): Failure.unwritable(reason: reason).report()
     case .success(.died(let signal)): Failure.died(signal: signal).report()
     case .success(.timedOut): Failure.late.report()
     case .success(.ready): ExitStatus.done.rawValue

@@ -70,6 +70,20 @@ struct LauncherTests {
     #expect(result == .init(out: "", err: "emoji-popup: refused\n", status: 2))
   }
 
+  @Test("says that the answer cannot be written, with or without a bus; a reader that has gone is no error")
+  func unwritable() throws {
+    let line = "emoji-popup: cannot write: No space left on device\n"
+    let installation = try Installation()
+    #expect(try installation.onBus("serving", "\"$0\" --print >/dev/full").status == 3)
+    #expect(installation.err.hasSuffix(line))
+    #expect(try installation.onBus("serving", "{ \"$0\" --print; echo $? >&2; } | true").status == 0)
+    #expect(!installation.err.contains("cannot write"))
+    let shell = try Programs.run(
+      "/bin/sh", ["-c", "\"$0\" --print >/dev/full", installation.launcher], installation.environment("without bus"))
+    #expect(shell.status == 3)
+    #expect(shell.err.hasSuffix(line))
+  }
+
   @Test("passes a refusal on, with or without a bus")
   func refusal() throws {
     let installation = try Installation()

@@ -13,8 +13,8 @@ extension SectionGrid {
   func jump(to section: Int, animated: Bool) {
     guard sections.indices.contains(section) else { return }
     let adjustment = widget.adjustment
-    // Before the first layout nothing can be scrolled.
-    jumpAfterLayout = adjustment.pageSize > 0 ? nil : section
+    // Before the first layout GTK does not know how much there is to scroll; it keeps a value that turns out to be there.
+    if adjustment.pageSize == 0 { adjustment.upper = Double(contentHeight) }
     let destination = tracker.jump(to: section, maximum: adjustment.maximum)
     onSectionChanged(section)
     scroll(to: destination, animated: animated)
@@ -50,7 +50,6 @@ extension SectionGrid {
   func resized() {
     let adjustment = widget.adjustment
     tracker.setTops(tops, maximum: adjustment.maximum)
-    if let section = jumpAfterLayout, adjustment.pageSize > 0 { jump(to: section, animated: false) }
     scrolled()
   }
 

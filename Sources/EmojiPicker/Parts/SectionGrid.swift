@@ -36,7 +36,6 @@ final class SectionGrid {
   var tracker = CategoryTracker()
   var filling: MainLoop.Task?
   var scrolling: Animation?
-  var jumpAfterLayout: Int?
   var marked: FlowBoxChild?
 
   init(configuration: EmojiPickerConfiguration, painter: EmojiPainter, names: any EmojiNaming) {
@@ -69,7 +68,6 @@ final class SectionGrid {
     }
     tracker = CategoryTracker(tops: tops)
     interruptScrolling()
-    jumpAfterLayout = nil
     widget.adjustment.value = 0
     fillFirstScreen()
     scrolled()

@@ -41,9 +41,9 @@ final class SectionView: CustomWidget {
 
   /// Which part of the grid can be seen, in logical pixels of this section, its title included.
   func setVisible(top: Double, height: Double) {
-    let old = content.titleOffset
     content.setVisible(top: top, height: height)
-    if content.titleOffset != old { queueAllocate() }
+    // Not by `queueAllocate`: while GTK lays out what is around, which is when some scrolling happens, that is lost.
+    content.placeTitle(width: size.width)
     flow.queueDraw()
   }
 
@@ -170,11 +170,18 @@ private final class SectionContent: WidgetContent {
     setColumns(configuration.columns(in: width))
     _ = flow.measured(horizontal: false, other: width)
     flow.place(x: 0, y: titleHeight, width: width, height: max(gridHeight, 1))
-    if let title {
-      _ = title.measured(horizontal: false, other: width)
-      title.place(x: 0, y: titleOffset, width: width, height: titleHeight)
-    }
+    placedTitle = nil
+    placeTitle(width: width)
   }
+
+  /// Moves the title to its offset, once there is a width.
+  func placeTitle(width: Int) {
+    guard let title, width > 0, placedTitle != titleOffset else { return }
+    placedTitle = titleOffset
+    _ = title.measured(horizontal: false, other: width)
+    title.place(x: 0, y: titleOffset, width: width, height: titleHeight)
+  }
+  private var placedTitle: Int?
 
   private var gridHeight: Int { configuration.height(ofRows: (count + columns - 1) / columns) }
   private static let gap = 8

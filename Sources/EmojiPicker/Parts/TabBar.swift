@@ -11,7 +11,8 @@ final class TabBar {
 
   private var kinds: [SectionKind] = []
   private var tabs: [Button] = []
-  private var selected: Int?
+  /// The tab that is marked; none during a search.
+  private(set) var selected: Int?
 
   init() {
     widget.setClass("tabs")

@@ -21,6 +21,9 @@ final class ClipboardDelivery {
     isOffering = clipboard != nil
   }
 
+  /// The process is to end, whatever is on the clipboard.
+  func letGo() { isOffering = false }
+
   private func changed() {
     guard isOffering, clipboard?.isOurs == false else { return }
     isOffering = false

@@ -8,6 +8,8 @@ public enum Display {
   /// - Parameter program: by which desktops know the windows: the desktop file's name without its ending.
   public static func open(program: String? = nil) -> Bool {
     if let program { g_set_prgname(program) }
+    // The locale was chosen before; GTK would say on standard error when the system does not have it.
+    gtk_disable_setlocale()
     guard gtk_init_check() != 0 else { return false }
     adw_init()
     return true

@@ -61,7 +61,10 @@ public final class Adjustment: Object {
     set { gtk_adjustment_set_value(cast(), newValue) }
   }
   /// The size of all.
-  public var upper: Double { gtk_adjustment_get_upper(cast()) }
+  public var upper: Double {
+    get { gtk_adjustment_get_upper(cast()) }
+    set { gtk_adjustment_set_upper(cast(), newValue) }
+  }
   /// The size of what is visible.
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
   /// The largest value.

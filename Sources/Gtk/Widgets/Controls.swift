@@ -19,10 +19,16 @@ public final class Label: Widget {
     gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START)
     gtk_label_set_max_width_chars(opaque, Int32(maximumCharacters))
   }
-  /// Breaks long text into lines.
-  public func setWraps() {
+  /// Breaks long text into lines, words too where one is longer than a line; what does not fit ends with an ellipsis.
+  ///
+  /// However long the text is, the label asks for no more room than that.
+  public func setWraps(maximumCharacters: Int, maximumLines: Int) {
     gtk_label_set_wrap(opaque, 1)
+    gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+    gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_max_width_chars(opaque, Int32(maximumCharacters))
+    gtk_label_set_lines(opaque, Int32(maximumLines))
   }
 }
 
@@ -51,6 +57,10 @@ public final class SearchEntry: Widget {
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_editable_set_text(opaque, newValue) }
+  }
+  /// Takes no more than so many characters (Unicode scalars), whether typed, pasted or set.
+  public func setMaximumLength(_ characters: Int) {
+    inner.map { gtk_text_set_max_length($0.cast(), Int32(characters)) }
   }
   /// Runs `body` at every change at once; `search-changed` would wait for 150 ms.
   public func onChanged(_ body: @escaping @MainActor () -> Void) { on("changed", body) }

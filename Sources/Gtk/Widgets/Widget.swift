@@ -51,8 +51,6 @@ open class Widget: Object {
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
   /// Asks for another drawing.
   public func queueDraw() { gtk_widget_queue_draw(widget) }
-  /// Asks for another distribution of its space, of the same size.
-  public func queueAllocate() { gtk_widget_queue_allocate(widget) }
   /// Asks for another measuring.
   public func queueResize() { gtk_widget_queue_resize(widget) }
   /// Adds a controller, which the widget then owns.

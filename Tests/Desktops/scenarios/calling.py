@@ -1,4 +1,6 @@
 """The command: what it prints, how it ends, what a second call does."""
+import os
+import signal
 import subprocess
 import time
 
@@ -62,6 +64,52 @@ def two_calls(panel):
     assert len(panel.pickers()) == 1, f"processes: {panel.pickers()}"
 
 
+@scenario("a call that comes while the process is about to end opens the panel too", only="x11")
+def call_at_the_end(panel):
+    # Both events wait for the process when it wakes up: that another program has copied something, and the call.
+    for turn in range(12):
+        panel.open()
+        panel.pick("rocket")
+        desktop.until(lambda: panel.count("hidden") > turn * 2, 3, "the panel did not close")
+        painted = panel.count("painted")
+        time.sleep(0.1)
+        for picker in panel.pickers():
+            os.kill(picker, signal.SIGSTOP)
+        subprocess.run(["xclip", "-selection", "clipboard", "-i"], input=b"another", timeout=5,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        call = panel.call()
+        time.sleep(0.1)
+        for picker in panel.pickers():
+            os.kill(picker, signal.SIGCONT)
+        assert call.wait(10) == 0, panel.messages()
+        panel.wait_for_more("painted", painted, 3)
+        time.sleep(0.2)
+        panel.press("Escape")
+        desktop.until(lambda: panel.count("hidden") > turn * 2 + 1, 3, "the panel did not close")
+
+
+@scenario("calls that wait are answered in order, but not those whose callers have been ended")
+def queue(panel):
+    calls = [panel.open("--print")]
+    for _ in range(3):
+        calls.append(panel.call("--print"))
+        time.sleep(0.2)
+    for ended in calls[0], calls[1]:
+        ended.kill()
+        ended.wait()
+    for word, call in ("rocket", None), ("pizza", calls[2]), ("unicorn", calls[3]):
+        painted = panel.count("painted")
+        panel.pick(word)
+        if call:
+            output, _ = call.communicate(timeout=5)
+            expected = {"pizza": "🍕", "unicorn": "🦄"}[word] + "\n"
+            assert (call.returncode, output.decode()) == (0, expected), (word, call.returncode, output)
+        if call is not calls[3]:
+            panel.wait_for_more("painted", painted, 3)
+            time.sleep(0.15)
+    panel.wait_until_gone()
+
+
 @scenario("a call after a pick opens the panel again")
 def again(panel):
     for _ in range(3):
@@ -78,6 +126,36 @@ def focus_loss(panel):
     with desktop.OtherProgram():
         desktop.until(lambda: panel.count("hidden") > 0, 3, "the panel did not close")
     panel.wait_until_gone()
+
+
+@scenario("a shortcut of the window manager that is held does not close the panel", only="x11")
+def held_shortcut(panel):
+    panel.open()
+    time.sleep(0.3)
+    # Openbox grabs it, and on a single desktop it does nothing.
+    with desktop.held("Control_L", "Alt_L", "Left"):
+        time.sleep(0.5)
+        assert panel.count("hidden") == 0, "it closed"
+    panel.pick("rocket")
+    panel.wait_until_gone()
+
+
+@scenario("a display that goes away ends a call that waits, with one line and status 3", only="once")
+def display_ends(panel):
+    for delay in 0, 0.05, 0.1, 0.2, 1:
+        reading, writing = os.pipe()
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"], pass_fds=[writing],
+                                  stderr=subprocess.DEVNULL)
+        os.close(writing)
+        display = ":" + os.read(reading, 16).decode().strip()
+        os.close(reading)
+        process = panel.call("--print", command=["sh", "-c", f'"{EXECUTABLE}" --print 2>&1'], DISPLAY=display,
+                             WAYLAND_DISPLAY=None, GDK_BACKEND="x11")
+        time.sleep(delay)
+        server.kill()
+        server.wait()
+        output, _ = process.communicate(timeout=10)
+        assert (process.returncode, output.count(b"\n")) == (3, 1), (delay, process.returncode, output)
 
 
 @scenario("--search opens with the text in the entry")

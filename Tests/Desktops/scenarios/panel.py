@@ -37,7 +37,9 @@ class Panel:
     # ---- starting ----
 
     def environment(self, **changes):
-        environment = {**os.environ, "XDG_STATE_HOME": self.state, "EMOJI_POPUP_TRACE": self.trace_file, **changes}
+        # What GLib or GTK warns of ends the program, and so fails the scenario.
+        environment = {**os.environ, "XDG_STATE_HOME": self.state, "EMOJI_POPUP_TRACE": self.trace_file,
+                       "G_DEBUG": "fatal-warnings", **changes}
         return {name: value for name, value in environment.items() if value is not None}
 
     def call(self, *arguments, command=None, **changes):

@@ -95,6 +95,35 @@ def walk(panel):
     holds("😃")
 
 
+@scenario("the keyboard picks nothing that cannot be seen: Down stays where nothing was found")
+def walk_into_nothing(panel):
+    panel.open()
+    panel.wait_until_settled()
+    panel.type("qqqq")
+    panel.press("Down", "Return")
+    time.sleep(0.3)
+    assert panel.count("hidden") == 0, "it picked something"
+    panel.press("Tab", "shift+Tab", "ctrl+a")
+    panel.pick("rocket")
+    panel.wait_until_gone()
+    holds("🚀")
+
+
+@scenario("in the grid the keyboard goes along to another category")
+def walk_to_category(panel):
+    panel.open()
+    panel.wait_until_settled()
+    panel.press("Down", "Right", "ctrl+3", "Right", "Return")
+    panel.wait_until_gone()
+    holds("🍈")
+    panel.open()
+    panel.wait_until_settled()
+    panel.type("rocket")
+    panel.press("Down", "ctrl+2", "Return")
+    panel.wait_until_gone()
+    holds("🐵")
+
+
 @scenario("--no-copy leaves the clipboard alone")
 def no_copy(panel):
     process = panel.open("--no-copy", "--print")

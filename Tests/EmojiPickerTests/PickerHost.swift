@@ -1,0 +1,42 @@
+import EmojiCore
+import GtkTesting
+import XCTest
+
+@testable import EmojiPicker
+@testable import Gtk
+
+/// A program that embeds the picker in a window.
+@MainActor
+final class PickerHost {
+  private var window: Window?
+  private(set) var picks: [EmojiPick] = []
+
+  func makePicker(
+    _ store: any PreferenceStore = InMemoryStore(), configuration: EmojiPickerConfiguration = .init()
+  ) -> EmojiPickerView {
+    let offered = OfferedEmoji(of: EmojiDataset.builtIn.all, policy: .maxEmojiVersion(EmojiVersion(15, 1))) { _ in true
+    }
+    let picker = EmojiPickerView(
+      model: PickerModel(offered: offered, store: store), configuration: configuration, fontFamily: "Noto Color Emoji")
+    picker.onPick = { [weak self] in self?.picks.append($0) }
+    picker.reset()
+    return picker
+  }
+
+  func show(_ picker: EmojiPickerView) {
+    let window = Window(title: "test")
+    window.setChild(picker)
+    window.present()
+    self.window = window
+    var painted = false
+    window.afterPaint {
+      painted = true; return false
+    }
+    waitUntil { painted && picker.isFilled }
+  }
+
+  func close() {
+    window?.destroy()
+    window = nil
+  }
+}
