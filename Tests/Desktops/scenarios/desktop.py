@@ -73,6 +73,8 @@ class Picture:
 
     # Rows and columns in which fewer pixels differ do not count: a pointer, a blinking caret.
     speck = 30
+    # GNOME's bar at the top names the program that has the focus, and shows the time.
+    ignored_rows = 36 if KIND.startswith("gnome") else 0
 
     def __init__(self):
         # Not PNG: compressing a screenful takes a second.
@@ -87,12 +89,12 @@ class Picture:
         header, size, _, pixels = answer.split(b"\n", 3)
         assert header == b"P5", f"convert answered {answer[:80]!r}"
         width, height = (int(number) for number in size.split())
+        pixels = bytes(self.ignored_rows * width) + pixels[self.ignored_rows * width:]
         rows = [y for y in range(height) if pixels.count(255, y * width, (y + 1) * width) > self.speck]
         columns = [x for x in range(width) if pixels[x::width].count(255) > self.speck]
         if not rows or not columns:
             return None
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
-
 
     def middle_of(self, colour, tolerance=4):
         """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""

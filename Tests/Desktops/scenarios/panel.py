@@ -138,7 +138,11 @@ class Panel:
     # ---- what can be seen ----
 
     def look_at_empty_desktop(self):
-        self.empty_desktop = desktop.Picture()
+        """Takes its picture once it rests: some desktops paint their background late."""
+        def rests():
+            before, self.empty_desktop = self.empty_desktop, desktop.Picture()
+            return before and not self.empty_desktop.differs_in(before)
+        desktop.until(rests, 10, "the desktop does not come to rest")
 
     def is_visible(self):
         return desktop.Picture().differs_in(self.empty_desktop) is not None
