@@ -49,9 +49,6 @@ public struct RawArguments: Sendable, Equatable {
   ) -> R {
     withCVector([Array(name.utf8)] + words) { body(Int32(words.count + 1), $0) }
   }
-
-  /// Whether one of the words is exactly `word`.
-  public func contains(_ word: String) -> Bool { words.contains { $0.elementsEqual(word.utf8) } }
 }
 
 /// Calls `body` with a C vector of `words` that ends with a null pointer, valid during the call only.

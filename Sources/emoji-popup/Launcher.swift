@@ -18,8 +18,13 @@ struct Launcher {
 
   /// Whether the command needs no window, so that no running process has to be asked.
   private var isForTheApplication: Bool {
-    if let first = arguments.words.first, first.first != UInt8(ascii: "-") { return true }
-    return ["--help", "-h", "--version", "--debug-info"].contains(where: arguments.contains)
+    let words = arguments.words
+    if let first = words.first, first.first != UInt8(ascii: "-") { return true }
+    // After another option it may be that option's value; the process that is asked then knows.
+    return words.indices.contains { index in
+      (index == 0 || words[index - 1].first != UInt8(ascii: "-"))
+        && ["--help", "-h", "--version", "--debug-info"].contains { words[index].elementsEqual($0.utf8) }
+    }
   }
 
   private func become() -> Int32 {
