@@ -20,11 +20,4 @@ struct RawArgumentsTests {
     #expect(arguments.words == [Array("--print".utf8), [0x61, 0xFF]])
     #expect(throws: OptionError.notUTF8("a\u{FFFD}")) { try arguments.text }
   }
-
-  @Test("are found only whole")
-  func contains() {
-    let arguments = RawArguments(["--help-me", "x--help"])
-    #expect(!arguments.contains("--help"))
-    #expect(arguments.contains("--help-me"))
-  }
 }
