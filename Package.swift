@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(name: "emoji-popup", dependencies: ["GLibKit"]),
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(
-      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
+      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
 
     // What tests stand on; no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

@@ -1,0 +1,80 @@
+public import GLibKit
+
+/// `Resources/shortcodes.tsv`: what chat programs call emoji, and more English words for them.
+///
+/// A row is `emoji ⇥ shortcode|… ⇥ keyword|… ⇥ emoticon …`, in the order of the emoji table. Emoticons, which may hold a
+/// vertical line, are separated by blanks.
+public struct ShortcodeTable: Sendable {
+  /// What is known of one emoji.
+  public struct Row: Hashable, Sendable {
+    /// The fully-qualified sequence without tones.
+    public var emoji: String
+    /// Without colons, the most usual first: `tada`.
+    public var shortcodes: [String]
+    public var keywords: [String]
+    /// Such as `:-)`.
+    public var emoticons: [String]
+
+    /// A row of these values.
+    public init(emoji: String, shortcodes: [String] = [], keywords: [String] = [], emoticons: [String] = []) {
+      self.emoji = emoji
+      self.shortcodes = shortcodes
+      self.keywords = keywords
+      self.emoticons = emoticons
+    }
+
+    /// Whether it says nothing.
+    public var isEmpty: Bool { shortcodes.isEmpty && keywords.isEmpty && emoticons.isEmpty }
+  }
+
+  /// The rows, in the order of the emoji table.
+  public let rows: [Row]
+
+  private static let kind = "shortcodes"
+  private static let format = 1
+
+  /// What is compiled in.
+  public static let builtIn: ShortcodeTable = {
+    do {
+      return try ShortcodeTable(reading: EmbeddedData.shortcodes)
+    } catch {
+      preconditionFailure("the shortcodes that are compiled in are damaged: \(error)")
+    }
+  }()
+
+  /// A table of these rows.
+  public init(rows: [Row]) { self.rows = rows }
+
+  /// Reads a table.
+  public init(reading bytes: Bytes) throws(TableError) {
+    var lines = TableLines(bytes)
+    let header = try lines.header(kind: Self.kind, format: Self.format)
+    let count = Int(try header.value("rows"))
+    var rows: [Row] = []
+    rows.reserveCapacity(count ?? 0)
+    while let line = try lines.next() {
+      let fields = line.fields()
+      guard fields.count == 4 else { throw TableError(lines.line, "a row has four fields") }
+      rows.append(
+        Row(
+          emoji: fields[0], shortcodes: Self.parts(fields[1], "|"), keywords: Self.parts(fields[2], "|"),
+          emoticons: Self.parts(fields[3], " ")))
+    }
+    guard rows.count == count else { throw TableError(0, "rows are missing") }
+    self.rows = rows
+  }
+
+  private static func parts(_ field: String, _ separator: Unicode.Scalar) -> [String] {
+    field.utf8.split(separator: UInt8(ascii: separator)).compactMap { String($0) }
+  }
+
+  /// The table as it stands in a file.
+  public var text: String {
+    TableHeader(fields: [("rows", ["\(rows.count)"])]).text(kind: Self.kind, format: Self.format)
+      + rows.map { row in
+        let lists = [row.shortcodes.joined(separator: "|"), row.keywords.joined(separator: "|")]
+        return ([row.emoji] + lists + [row.emoticons.joined(separator: " ")]).joined(separator: "\t") + "\n"
+      }.joined()
+  }
+}
+
