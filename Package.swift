@@ -40,6 +40,7 @@ let package = Package(
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
+    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "GLibKit"]),
 
     // What tests stand on; no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

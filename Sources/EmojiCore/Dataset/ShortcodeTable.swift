@@ -33,15 +33,6 @@ public struct ShortcodeTable: Sendable {
   private static let kind = "shortcodes"
   private static let format = 1
 
-  /// What is compiled in.
-  public static let builtIn: ShortcodeTable = {
-    do {
-      return try ShortcodeTable(reading: EmbeddedData.shortcodes)
-    } catch {
-      preconditionFailure("the shortcodes that are compiled in are damaged: \(error)")
-    }
-  }()
-
   /// A table of these rows.
   public init(rows: [Row]) { self.rows = rows }
 
@@ -51,7 +42,6 @@ public struct ShortcodeTable: Sendable {
     let header = try lines.header(kind: Self.kind, format: Self.format)
     let count = Int(try header.value("rows"))
     var rows: [Row] = []
-    rows.reserveCapacity(count ?? 0)
     while let line = try lines.next() {
       let fields = line.fields()
       guard fields.count == 4 else { throw TableError(lines.line, "a row has four fields") }

@@ -18,8 +18,8 @@ public enum TextFolding {
     private(set) var result: [UInt8] = []
     private var known: [Bytes: [UInt8]] = [:]
 
-    /// Adds a text as it is.
-    mutating func append(literally byte: UInt8) { result.append(byte) }
+    /// Begins anew, and still knows what it has folded.
+    mutating func removeAll() { result.removeAll(keepingCapacity: true) }
 
     /// Folds a text and adds it.
     ///

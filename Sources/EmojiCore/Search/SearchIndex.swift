@@ -1,0 +1,130 @@
+internal import GLibKit
+
+/// How emoji match a query, by their places in the emoji table.
+struct Matches {
+  static let none: UInt8 = 0xFF
+  /// Raw values of `MatchClass`.
+  var classes: [UInt8]
+
+  init(places: Int) { classes = [UInt8](repeating: Self.none, count: places) }
+
+  mutating func note(_ match: MatchClass, at place: Int) { classes[place] = min(classes[place], match.rawValue) }
+  var isEmpty: Bool { classes.allSatisfy { $0 == Self.none } }
+}
+
+/// What a search looks things up in.
+struct SearchIndex: Sendable {
+  /// Of each emoji that may be found, its place in the emoji table; -1 where it has none.
+  let places: [Int]
+  /// How well known the emoji at each place is.
+  let popularity: [UInt8]
+  private let indexes: [WordIndex]
+  private let exact: ExactForms
+
+  init(_ emoji: [Emoji], in languages: [Annotations], keywords: CustomKeywords, dataset: EmojiDataset) {
+    let count = dataset.all.count
+    places = emoji.map { dataset.position(of: $0) ?? -1 }
+    var popularity = [UInt8](repeating: 0, count: count)
+    for (emoji, level) in PopularityTable.builtIn.levels {
+      if let place = dataset.emoji(for: emoji).flatMap({ dataset.position(of: $0.emoji) }) { popularity[place] = level }
+    }
+    self.popularity = popularity
+    let shortcodes = Shortcodes(emoji: dataset.all)
+    exact = ExactForms(dataset: dataset, shortcodes: shortcodes)
+    var indexes = languages.map { WordIndex($0.tables, places: count) }
+    indexes.append(WordIndex(shortcodes, places: count))
+    let own = keywords.words(in: dataset)
+    if !own.isEmpty { indexes.append(WordIndex(own, places: count)) }
+    self.indexes = indexes
+  }
+
+  var byteCount: Int { indexes.reduce(0) { $0 + $1.byteCount } + places.count * 8 + popularity.count }
+
+  /// Notes what a query finds.
+  func find(_ query: SearchQuery, in matches: inout Matches) {
+    let exact = exact.places(for: query.text)
+    for place in exact { matches.note(.exact, at: place) }
+    guard !query.words.isEmpty, exact.isEmpty || Emoticons.isWord(query.text) || query.text.isPlainWord else { return }
+    findWords(query, in: &matches)
+    if matches.isEmpty { findSlips(query, in: &matches) }
+  }
+
+  private func findWords(_ query: SearchQuery, in matches: inout Matches) {
+    var worst = [UInt8](repeating: 0, count: popularity.count)
+    var numbers = [[UInt32: UInt32]](repeating: [:], count: indexes.count)
+    for (number, word) in query.words.enumerated() {
+      var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      let isInside = word.isWrittenWithoutBlanks
+      for (place, index) in indexes.enumerated() {
+        if let whole = index.match(word, in: &levels, insideIsBeginning: isInside) {
+          numbers[place][UInt32(number)] = whole
+        }
+      }
+      var found = false
+      for place in worst.indices {
+        worst[place] = max(worst[place], levels[place])
+        found = found || worst[place] != WordLevel.none
+      }
+      if !found { return }
+    }
+    for place in worst.indices where worst[place] != WordLevel.none {
+      matches.note(Self.match(worst[place]), at: place)
+    }
+    notePhrases(query, numbers, worst, in: &matches)
+  }
+
+  /// Whole names, shortcodes and keywords.
+  private func notePhrases(
+    _ query: SearchQuery, _ numbers: [[UInt32: UInt32]], _ worst: [UInt8], in matches: inout Matches
+  ) {
+    for (index, numbers) in zip(indexes, numbers) where numbers.count == query.words.count {
+      let words = query.allWords.compactMap { word in
+        query.words.firstIndex(of: word).flatMap { numbers[UInt32($0)] }
+      }
+      index.phrases(of: words) { place, field in
+        guard worst[place] <= WordLevel.elsewhere else { return }
+        let isKnownSo = worst[place] == WordLevel.inName && Int(index.nameLengths[place]) == words.count + 1
+        matches.note(field == .keyword && !isKnownSo ? .keyword : .name, at: place)
+      }
+    }
+  }
+
+  private func findSlips(_ query: SearchQuery, in matches: inout Matches) {
+    for slipped in query.words {
+      var worst = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      for index in indexes { index.matchSlips(of: slipped, in: &worst) }
+      for word in query.words where word != slipped {
+        var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
+        for index in indexes { _ = index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
+        for place in worst.indices { worst[place] = max(worst[place], levels[place]) }
+      }
+      for place in worst.indices where worst[place] != WordLevel.none { matches.note(.slip, at: place) }
+    }
+  }
+
+  private static func match(_ level: UInt8) -> MatchClass {
+    switch level {
+    case WordLevel.inName: .wordsOfName
+    case WordLevel.elsewhere: .words
+    case WordLevel.beginsInName: .beginningsInName
+    case WordLevel.begins: .beginnings
+    default: .innerParts
+    }
+  }
+}
+
+extension String {
+  /// Whether it is letters and digits only, and may be a word although it is an exact form too: `face`, `1f680`.
+  fileprivate var isPlainWord: Bool { unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) } }
+}
+
+extension Bytes {
+  /// Whether it begins with Thai, Lao, Burmese or Khmer, kana, or a Han character.
+  fileprivate var isWrittenWithoutBlanks: Bool {
+    guard let scalar = String(prefix(4)).unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import GLibKit
+
+/// The shortcodes, keywords and emoticons that are compiled in, read where they stand.
+struct Shortcodes: Sendable {
+  struct Row: Sendable {
+    /// The emoji's place in the emoji table.
+    let place: Int
+    /// Each with `|` between its parts.
+    let codes: Bytes
+    let keywords: Bytes
+    /// With blanks between them.
+    let emoticons: Bytes
+  }
+
+  let rows: [Row]
+
+  /// Rows and emoji are in one order.
+  init(_ bytes: Bytes = EmbeddedData.shortcodes, emoji: [Emoji]) {
+    var rows: [Row] = []
+    rows.reserveCapacity(emoji.count)
+    var place = 0
+    var start = bytes.firstIndex(of: Bytes("\n\n".utf8), from: bytes.startIndex).map { $0 + 2 } ?? bytes.endIndex
+    while let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) {
+      defer { start = end + 1 }
+      guard let first = bytes.firstIndex(of: UInt8(ascii: "\t"), from: start),
+        let second = bytes.firstIndex(of: UInt8(ascii: "\t"), from: first + 1),
+        let third = bytes.firstIndex(of: UInt8(ascii: "\t"), from: second + 1), third <= end
+      else { break }
+      var here = place
+      while here < emoji.count, !(emoji[here].string.utf8.count == first - start && bytes.has(emoji[here].string, at: start)) {
+        here += 1
+      }
+      // A row of an emoji that this table does not have.
+      guard here < emoji.count else { continue }
+      place = here + 1
+      rows.append(
+        Row(
+          place: here, codes: bytes[(first + 1)..<second], keywords: bytes[(second + 1)..<third],
+          emoticons: bytes[(third + 1)..<end]))
+    }
+    self.rows = rows
+  }
+
+  /// The shortcodes of the emoji at a place, the most usual first.
+  func codes(at place: Int) -> [String] {
+    rows.first { $0.place == place }.map { String($0.codes).split(separator: "|").map(String.init) } ?? []
+  }
+
+  /// The keywords of the emoji at a place.
+  func keywords(at place: Int) -> [String] {
+    rows.first { $0.place == place }.map { String($0.keywords).split(separator: "|").map(String.init) } ?? []
+  }
+
+  /// The place of the emoji with a shortcode, `-` and blanks being the same as `_`.
+  func place(ofCode code: String) -> Int? {
+    let wanted = code.utf8.map(Self.underscored)
+    return rows.first { row in
+      row.codes.split(separator: UInt8(ascii: "|")).contains { $0.lazy.map(Self.underscored).elementsEqual(wanted) }
+    }?.place
+  }
+
+  /// The places of the emoji with an emoticon, with or without its nose.
+  func places(ofEmoticon sign: String) -> [Int] {
+    let wanted = Array(sign.utf8)
+    let same = rows.filter { row in
+      row.emoticons.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(wanted) }
+    }
+    return same.map(\.place)
+  }
+
+  private static func underscored(_ byte: UInt8) -> UInt8 {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ") ? UInt8(ascii: "_") : byte
+  }
+}

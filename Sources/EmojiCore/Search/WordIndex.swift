@@ -1,0 +1,95 @@
+internal import GLibKit
+
+/// An inverted index: which emoji have a word in their name, their shortcodes or their keywords.
+///
+/// All different words stand one after another in one text, a newline before and after each, so that the C library finds
+/// a word, a beginning or an inner part by the same search. A few hundred kilobytes a language.
+struct WordIndex: Sendable {
+  /// What a text is to its emoji.
+  enum Field: UInt32 { case name, shortcode, keyword }
+
+  /// `\nword\nword\n`.
+  var text = Bytes([])
+  /// Where each word begins in `text`, and its end.
+  var wordStarts: [UInt32] = []
+  /// Where the postings of each word begin in `postings`, and the end.
+  var postingStarts: [UInt32] = []
+  /// Emoji that have the word, as `place << 2 | field`.
+  var postings: [UInt32] = []
+  /// The whole names, shortcodes and keywords, as a sum over their words, which does not depend on the words' order.
+  var phraseSums: [UInt32] = []
+  /// Of each phrase its emoji, as `place << 2 | field`.
+  var phraseOwners: [UInt32] = []
+  /// How many words the name at each place has; 0 where there is none.
+  var nameLengths: [UInt8] = []
+
+  /// How much memory it takes.
+  var byteCount: Int {
+    text.count + (wordStarts.count + postingStarts.count + postings.count) * 4
+      + (phraseSums.count + phraseOwners.count) * 4 + nameLengths.count
+  }
+
+  /// What a word adds to the sum of a phrase.
+  static func share(ofWord number: UInt32) -> UInt32 {
+    var value = (number &+ 1) &* 0x9E37_79B1
+    value ^= value >> 15
+    value = value &* 0x85EB_CA77
+    return value ^ value >> 13
+  }
+}
+
+/// How a word of a query matches an emoji, the best first; the worst of all words decides.
+enum WordLevel {
+  static let inName: UInt8 = 0
+  static let elsewhere: UInt8 = 1
+  static let beginsInName: UInt8 = 2
+  static let begins: UInt8 = 3
+  static let inside: UInt8 = 4
+  static let none: UInt8 = 0xFF
+}
+
+extension WordIndex {
+  /// Notes in `levels`, by place, how `word` matches; returns the number of the word where it is one.
+  func match(_ word: Bytes, in levels: inout [UInt8], insideIsBeginning: Bool) -> UInt32? {
+    var whole: UInt32?
+    var number = 0
+    var from = 0
+    while let found = text.firstIndex(of: word, from: from) {
+      while number + 1 < wordStarts.count - 1, wordStarts[number + 1] <= found { number += 1 }
+      let start = Int(wordStarts[number])
+      let end = Int(wordStarts[number + 1]) - 1
+      var level = insideIsBeginning ? WordLevel.begins : WordLevel.inside
+      var nameLevel = insideIsBeginning ? WordLevel.beginsInName : WordLevel.inside
+      if found == start {
+        (level, nameLevel) = (WordLevel.begins, WordLevel.beginsInName)
+        if found + word.count == end {
+          (level, nameLevel) = (WordLevel.elsewhere, WordLevel.inName)
+          whole = UInt32(number)
+        }
+      }
+      note(number, level, nameLevel, in: &levels)
+      from = end
+    }
+    return whole
+  }
+
+  /// Notes how the word of this number matches.
+  func note(_ number: Int, _ level: UInt8, _ nameLevel: UInt8, in levels: inout [UInt8]) {
+    for index in Int(postingStarts[number])..<Int(postingStarts[number + 1]) {
+      let posting = postings[index]
+      let place = Int(posting >> 2)
+      let here = posting & 3 == Field.keyword.rawValue ? level : nameLevel
+      if here < levels[place] { levels[place] = here }
+    }
+  }
+
+  /// Runs with the owner of each phrase that has exactly these words.
+  func phrases(of words: [UInt32], _ body: (_ place: Int, _ field: Field) -> Void) {
+    var sum: UInt32 = 0
+    for word in words { sum = sum &+ Self.share(ofWord: word) }
+    for index in phraseSums.indices where phraseSums[index] == sum {
+      guard let field = Field(rawValue: phraseOwners[index] & 3) else { continue }
+      body(Int(phraseOwners[index] >> 2), field)
+    }
+  }
+}
