@@ -13,7 +13,7 @@ struct Keystrokes {
     let clock = ContinuousClock()
     var search = EmojiSearch(EmojiDataset.builtIn.all, in: annotations)
     var indexing: [Double] = []
-    for _ in 0..<5 {
+    for _ in 0..<100 {
       search = EmojiSearch(EmojiDataset.builtIn.all, in: annotations)
       indexing.append(Self.milliseconds(clock.measure { search.prepare() }))
     }
@@ -23,8 +23,9 @@ struct Keystrokes {
       for scalar in row.query.unicodeScalars {
         prefix.append(scalar)
         let typed = String(prefix)
-        let time = clock.measure { _ = search.hits(typed) }
-        times.append((Self.milliseconds(time), typed))
+        // The best of three is the search's own time, not that of other programs on the same processor.
+        let tries = (0..<3).map { _ in Self.milliseconds(clock.measure { _ = search.hits(typed) }) }
+        times.append((tries.min() ?? 0, typed))
       }
     }
     times.sort { $0.0 < $1.0 }

@@ -11,7 +11,7 @@ struct ExactForms {
     guard let first = text.utf8.first, first < 0x80 || first == 0xC2 || first == 0xE0 else { return [] }
     if let place = codePoint(text) { return [place] }
     if let sign = Emoticons.emoji(for: text), let place = place(of: sign) { return [place] }
-    guard text.utf8.count <= 64 else { return [] }
+    guard text.utf8.count <= 64, !text.isPlainWord else { return [] }
     let emoticons = shortcodes.places(ofEmoticon: text)
     if !emoticons.isEmpty { return emoticons }
     if text.utf8.count > 2, text.hasPrefix(":"), text.hasSuffix(":") {

@@ -31,10 +31,11 @@ struct SearchIndex: Sendable {
     self.popularity = popularity
     let shortcodes = Shortcodes(emoji: dataset.all)
     exact = ExactForms(dataset: dataset, shortcodes: shortcodes)
-    var indexes = languages.map { WordIndex($0.tables, places: count) }
-    indexes.append(WordIndex(shortcodes, places: count))
+    let folder = TextFolding.Folder()
+    var indexes = languages.map { WordIndex($0.tables, places: count, folder: folder) }
+    indexes.append(WordIndex(shortcodes, places: count, folder: folder))
     let own = keywords.words(in: dataset)
-    if !own.isEmpty { indexes.append(WordIndex(own, places: count)) }
+    if !own.isEmpty { indexes.append(WordIndex(own, places: count, folder: folder)) }
     self.indexes = indexes
   }
 
@@ -115,7 +116,9 @@ struct SearchIndex: Sendable {
 
 extension String {
   /// Whether it is letters and digits only, and may be a word although it is an exact form too: `face`, `1f680`.
-  fileprivate var isPlainWord: Bool { unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) } }
+  var isPlainWord: Bool {
+    unicodeScalars.allSatisfy { $0 == " " || ("0"..."9").contains($0) || $0.properties.isAlphabetic }
+  }
 }
 
 extension Bytes {

@@ -6,13 +6,15 @@ struct Shortcodes: Sendable {
     /// The emoji's place in the emoji table.
     let place: Int
     /// Each with `|` between its parts.
-    let codes: Bytes
-    let keywords: Bytes
+    let codes: Range<Int>
+    let keywords: Range<Int>
     /// With blanks between them.
-    let emoticons: Bytes
+    let emoticons: Range<Int>
   }
 
   let rows: [Row]
+  /// The whole table, in which the rows' ranges are.
+  let bytes: Bytes
 
   /// Rows and emoji are in one order.
   init(_ bytes: Bytes = EmbeddedData.shortcodes, emoji: [Emoji]) {
@@ -35,37 +37,38 @@ struct Shortcodes: Sendable {
       place = here + 1
       rows.append(
         Row(
-          place: here, codes: bytes[(first + 1)..<second], keywords: bytes[(second + 1)..<third],
-          emoticons: bytes[(third + 1)..<end]))
+          place: here, codes: (first + 1)..<second, keywords: (second + 1)..<third,
+          emoticons: (third + 1)..<end))
     }
     self.rows = rows
+    self.bytes = bytes
   }
 
   /// The shortcodes of the emoji at a place, the most usual first.
   func codes(at place: Int) -> [String] {
-    rows.first { $0.place == place }.map { String($0.codes).split(separator: "|").map(String.init) } ?? []
+    rows.first { $0.place == place }.map { String(bytes[$0.codes]).split(separator: "|").map(String.init) } ?? []
   }
 
   /// The keywords of the emoji at a place.
   func keywords(at place: Int) -> [String] {
-    rows.first { $0.place == place }.map { String($0.keywords).split(separator: "|").map(String.init) } ?? []
+    rows.first { $0.place == place }.map { String(bytes[$0.keywords]).split(separator: "|").map(String.init) } ?? []
   }
 
   /// The place of the emoji with a shortcode, `-` and blanks being the same as `_`.
   func place(ofCode code: String) -> Int? {
     let wanted = code.utf8.map(Self.underscored)
     return rows.first { row in
-      row.codes.split(separator: UInt8(ascii: "|")).contains { $0.lazy.map(Self.underscored).elementsEqual(wanted) }
+      bytes[row.codes].split(separator: UInt8(ascii: "|")).contains { $0.lazy.map(Self.underscored).elementsEqual(wanted) }
     }?.place
   }
 
-  /// The places of the emoji with an emoticon, with or without its nose.
+  /// The places of the emoji with an emoticon, written exactly so.
   func places(ofEmoticon sign: String) -> [Int] {
-    let wanted = Array(sign.utf8)
-    let same = rows.filter { row in
-      row.emoticons.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(wanted) }
-    }
-    return same.map(\.place)
+    let wanted = Bytes(sign.utf8)
+    return rows.filter { row in
+      guard !row.emoticons.isEmpty else { return false }
+      return bytes[row.emoticons].split(separator: UInt8(ascii: " ")).contains(wanted)
+    }.map(\.place)
   }
 
   private static func underscored(_ byte: UInt8) -> UInt8 {

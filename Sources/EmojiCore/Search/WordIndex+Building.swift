@@ -1,67 +1,150 @@
 internal import GLibKit
 
 extension WordIndex {
-  /// Takes texts, one after another, and makes the index of their words.
+  /// The index of one language: of each emoji the most particular locale's row.
+  init(_ tables: [AnnotationTable], places: Int, folder: TextFolding.Folder) {
+    var builder = Builder(places: places, folder: folder)
+    let texts = tables.map { Array($0.bytes) }
+    for place in 0..<places {
+      guard let table = tables.firstIndex(where: { $0.starts[place] > 0 }) else { continue }
+      builder.addRow(of: texts[table], from: Int(tables[table].starts[place]), [.name, .keyword], at: place)
+    }
+    self = builder.index()
+  }
+
+  /// The index of shortcodes and more keywords.
+  init(_ shortcodes: Shortcodes, places: Int, folder: TextFolding.Folder) {
+    var builder = Builder(places: places, folder: folder)
+    let text = Array(shortcodes.bytes)
+    for row in shortcodes.rows {
+      builder.addRow(of: text, from: row.codes.lowerBound, [.shortcode, .keyword], at: row.place)
+    }
+    self = builder.index()
+  }
+
+  /// The index of a person's own keywords.
+  init(_ own: [(place: Int, keyword: String)], places: Int, folder: TextFolding.Folder) {
+    var builder = Builder(places: places, folder: folder)
+    for (place, keyword) in own { builder.addRow(of: Array(keyword.utf8) + [0x0A], from: 0, [.keyword], at: place) }
+    self = builder.index()
+  }
+
+  /// Takes rows of tables, one after another, and makes the index of their words.
   struct Builder {
     private var text: [UInt8] = [0x0A]
     private var wordStarts: [UInt32] = []
-    /// Open addressing: numbers of words plus 1, by their hash.
-    private var slots: [UInt32]
-    /// Pairs of word and posting in the order of reading.
+    /// Numbers of words plus 1, at the slot of their hash or the next free one.
+    private var slots = [UInt32](repeating: 0, count: 1 << 15)
+    /// Words and postings in the order of reading.
     private var pairs: [(word: UInt32, posting: UInt32)] = []
     private var phraseSums: [UInt32] = []
     private var phraseOwners: [UInt32] = []
     private var nameLengths: [UInt8]
-    private var folder = TextFolding.Folder()
-    private var joined: [UInt8] = []
+    private var folder: TextFolding.Folder
+    /// The word that is being read, its length and its hash.
+    private var word = [UInt8](repeating: 0, count: Self.longestWord)
+    private var length = 0
+    private var hash = Self.noHash
+    /// The numbers of the words of the phrase that is being read.
+    private var phrase: [UInt32] = []
+
+    private static let longestWord = 256
+    private static let noHash: UInt32 = 2_166_136_261
 
     /// - Parameter places: how many emoji there are.
-    init(places: Int) {
-      slots = [UInt32](repeating: 0, count: 1 << 15)
+    init(places: Int, folder: TextFolding.Folder) {
+      self.folder = folder
       nameLengths = [UInt8](repeating: 0, count: places)
-      pairs.reserveCapacity(40_000)
-      text.reserveCapacity(100_000)
+      pairs.reserveCapacity(50_000)
+      text.reserveCapacity(120_000)
     }
 
-    /// Adds a text about the emoji at a place.
-    mutating func add(_ phrase: Bytes, _ field: Field, at place: Int) {
-      folder.removeAll()
-      folder.append(phrase)
-      add(folded: folder.result, field, at: place)
-    }
-
-    /// Adds texts with `|` between them.
-    mutating func add(list keywords: Bytes, _ field: Field, at place: Int) {
-      var start = keywords.startIndex
-      while start < keywords.endIndex {
-        let end = keywords.firstIndex(of: UInt8(ascii: "|"), from: start) ?? keywords.endIndex
-        if end > start { add(keywords[start..<end], field, at: place) }
-        start = end + 1
+    /// Adds a row about the emoji at a place: fields with tabs between them, texts in them with `|`, up to a newline.
+    mutating func addRow(of row: [UInt8], from start: Int, _ fields: [Field], at place: Int) {
+      var position = start
+      var number = 0
+      while number < fields.count, position < row.count {
+        let byte = row[position]
+        if byte >= 0x80 {
+          let width = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+          guard position + width <= row.count else { break }
+          add(folder.folded(row, position, width))
+          position += width
+          continue
+        }
+        position += 1
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39: add(byte)
+        case 0x41...0x5A: add(byte | 0x20)
+        case 0x09, 0x0A, UInt8(ascii: "|"):
+          endPhrase(fields[number], at: place)
+          if byte == 0x0A { return }
+          if byte == 0x09 { number += 1 }
+        default: endWord(before: byte)
+        }
       }
     }
 
-    private mutating func add(folded: [UInt8], _ field: Field, at place: Int) {
+    /// Adds what a character beyond ASCII is folded to.
+    private mutating func add(_ folded: TextFolding.Folder.Folded) {
+      if folded.isWord {
+        for index in folded.range { add(folder.known[index]) }
+        return
+      }
+      var index = folded.range.lowerBound
+      while index < folded.range.upperBound {
+        let width = Words.separatorWidth(folder.known, index)
+        if width > 0 || Words.isSign(folder.known[index]) {
+          endWord(before: folder.known[index])
+        } else {
+          add(folder.known[index])
+        }
+        index += max(1, width)
+      }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+      guard length < Self.longestWord else { return }
+      word[length] = byte
+      length += 1
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    }
+
+    /// Ends the word; what ends it may be a sign that is a word by itself.
+    private mutating func endWord(before byte: UInt8 = 0) {
+      if length > 0 { phrase.append(takeWord()) }
+      guard Words.isSign(byte) else { return }
+      add(byte)
+      phrase.append(takeWord())
+    }
+
+    private mutating func endPhrase(_ field: Field, at place: Int) {
+      endWord()
+      guard !phrase.isEmpty else { return }
       let owner = UInt32(place) << 2 | field.rawValue
       var sum: UInt32 = 0
-      var count = 0
-      joined.removeAll(keepingCapacity: true)
-      var position = 0
-      while let range = Words.next(in: folded, from: position) {
-        position = range.upperBound
-        let word = number(of: folded, range)
-        pairs.append((word, owner))
-        sum = sum &+ WordIndex.share(ofWord: word)
-        count += 1
-        if field != .keyword { joined.append(contentsOf: folded[range]) }
+      for number in phrase {
+        pairs.append((number, owner))
+        sum = sum &+ WordIndex.share(ofWord: number)
       }
-      guard count > 0 else { return }
       addPhrase(sum, owner)
-      if field == .name { nameLengths[place] = UInt8(min(count, 255)) }
-      // "icecream" for "ice cream".
-      guard field != .keyword, 2...3 ~= count else { return }
-      let word = number(of: joined, joined.indices)
-      pairs.append((word, owner))
-      addPhrase(WordIndex.share(ofWord: word), owner)
+      if field == .name { nameLengths[place] = UInt8(min(phrase.count, 255)) }
+      if field != .keyword, 2...3 ~= phrase.count { addJoined(owner) }
+      phrase.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds "icecream" for "ice cream".
+    private mutating func addJoined(_ owner: UInt32) {
+      for number in phrase {
+        var index = Int(wordStarts[Int(number)])
+        while text[index] != 0x0A {
+          add(text[index])
+          index += 1
+        }
+      }
+      let number = takeWord()
+      pairs.append((number, owner))
+      addPhrase(WordIndex.share(ofWord: number), owner)
     }
 
     private mutating func addPhrase(_ sum: UInt32, _ owner: UInt32) {
@@ -69,42 +152,42 @@ extension WordIndex {
       phraseOwners.append(owner)
     }
 
-    /// The number of a word, which is new or known.
-    private mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
-      var hash: UInt32 = 2_166_136_261
-      for index in range { hash = (hash ^ UInt32(bytes[index])) &* 16_777_619 }
-      var slot = Int(hash ^ hash >> 15) & (slots.count - 1)
+    /// The number of the word that was read, which is new or known.
+    private mutating func takeWord() -> UInt32 {
+      defer { (length, hash) = (0, Self.noHash) }
+      var slot = Self.slot(of: hash, among: slots.count)
       while slots[slot] != 0 {
-        let number = Int(slots[slot]) - 1
-        if isWord(number, bytes, range) { return UInt32(number) }
+        let number = slots[slot] - 1
+        if isWord(at: Int(wordStarts[Int(number)])) { return number }
         slot = (slot + 1) & (slots.count - 1)
       }
       let number = UInt32(wordStarts.count)
       slots[slot] = number + 1
       wordStarts.append(UInt32(text.count))
-      text.append(contentsOf: bytes[range])
+      for index in 0..<length { text.append(word[index]) }
       text.append(0x0A)
       if wordStarts.count * 2 > slots.count { grow() }
       return number
     }
 
-    private func isWord(_ number: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-      let start = Int(wordStarts[number])
-      guard start + range.count < text.count, text[start + range.count] == 0x0A else { return false }
-      for offset in 0..<range.count where text[start + offset] != bytes[range.lowerBound + offset] { return false }
+    private func isWord(at start: Int) -> Bool {
+      guard start + length < text.count, text[start + length] == 0x0A else { return false }
+      for index in 0..<length where text[start + index] != word[index] { return false }
       return true
     }
+
+    private static func slot(of hash: UInt32, among count: Int) -> Int { Int(hash ^ hash >> 15) & (count - 1) }
 
     private mutating func grow() {
       slots = [UInt32](repeating: 0, count: slots.count * 2)
       for number in wordStarts.indices {
-        var hash: UInt32 = 2_166_136_261
+        var hash = Self.noHash
         var index = Int(wordStarts[number])
         while text[index] != 0x0A {
           hash = (hash ^ UInt32(text[index])) &* 16_777_619
           index += 1
         }
-        var slot = Int(hash ^ hash >> 15) & (slots.count - 1)
+        var slot = Self.slot(of: hash, among: slots.count)
         while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = UInt32(number) + 1
       }
@@ -130,33 +213,5 @@ extension WordIndex {
       index.nameLengths = nameLengths
       return index
     }
-  }
-
-  /// The index of one language: of each emoji the most particular locale's row.
-  init(_ tables: [AnnotationTable], places: Int) {
-    var builder = Builder(places: places)
-    for place in 0..<places {
-      guard let (name, keywords) = tables.lazy.compactMap({ $0.text(at: place) }).first else { continue }
-      builder.add(name, .name, at: place)
-      builder.add(list: keywords, .keyword, at: place)
-    }
-    self = builder.index()
-  }
-
-  /// The index of shortcodes and more keywords.
-  init(_ shortcodes: Shortcodes, places: Int) {
-    var builder = Builder(places: places)
-    for row in shortcodes.rows {
-      builder.add(list: row.codes, .shortcode, at: row.place)
-      builder.add(list: row.keywords, .keyword, at: row.place)
-    }
-    self = builder.index()
-  }
-
-  /// The index of a person's own keywords.
-  init(_ own: [(place: Int, keyword: String)], places: Int) {
-    var builder = Builder(places: places)
-    for (place, keyword) in own { builder.add(Bytes(keyword.utf8), .keyword, at: place) }
-    self = builder.index()
   }
 }

@@ -53,8 +53,7 @@ extension WordIndex {
   func match(_ word: Bytes, in levels: inout [UInt8], insideIsBeginning: Bool) -> UInt32? {
     var whole: UInt32?
     var number = 0
-    var from = 0
-    while let found = text.firstIndex(of: word, from: from) {
+    for found in text.firstPlaces(of: word, inPartsBetween: 0x0A) {
       while number + 1 < wordStarts.count - 1, wordStarts[number + 1] <= found { number += 1 }
       let start = Int(wordStarts[number])
       let end = Int(wordStarts[number + 1]) - 1
@@ -68,7 +67,6 @@ extension WordIndex {
         }
       }
       note(number, level, nameLevel, in: &levels)
-      from = end
     }
     return whole
   }

@@ -28,10 +28,10 @@ enum Words {
     return words
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "#") || byte == UInt8(ascii: "*") }
+  static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "#") || byte == UInt8(ascii: "*") }
 
   /// How many bytes of a separator stand here; 0 in a word.
-  private static func separatorWidth(_ text: [UInt8], _ place: Int) -> Int {
+  static func separatorWidth(_ text: [UInt8], _ place: Int) -> Int {
     let byte = text[place]
     if byte < 0x80 {
       switch byte {
