@@ -5,10 +5,10 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   /// The emoji is called so: the query is its name, its shortcode, or its name but for one word that the emoji is known
   /// without ("heart" for the red heart, "cat" for the cat face).
   case name
-  /// The query is a keyword.
-  case keyword
   /// All words of the query are words of the name.
   case wordsOfName
+  /// The query is a keyword.
+  case keyword
   /// All words of the query are words of the name or of keywords.
   case words
   /// All words of the query begin words of the name.

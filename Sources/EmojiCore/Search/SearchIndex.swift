@@ -19,6 +19,9 @@ struct SearchIndex: Sendable {
   /// How well known the emoji at each place is.
   let popularity: [UInt8]
   private let indexes: [WordIndex]
+  /// Whether chat programs call the emoji at each place by its English name without the first word, or without “face”: the
+  /// red heart `heart`, the cat face `cat`. So it will be in other languages.
+  private let isKnownByPart: [Bool]
   private let exact: ExactForms
 
   init(_ emoji: [Emoji], in languages: [Annotations], keywords: CustomKeywords, dataset: EmojiDataset) {
@@ -34,9 +37,23 @@ struct SearchIndex: Sendable {
     let folder = TextFolding.Folder()
     var indexes = languages.map { WordIndex($0.tables, places: count, folder: folder) }
     indexes.append(WordIndex(shortcodes, places: count, folder: folder))
+    isKnownByPart = Self.knownByPart(indexes)
     let own = keywords.words(in: dataset)
     if !own.isEmpty { indexes.append(WordIndex(own, places: count, folder: folder)) }
     self.indexes = indexes
+  }
+
+  /// - Parameter indexes: English and shortcodes last.
+  private static func knownByPart(_ indexes: [WordIndex]) -> [Bool] {
+    guard let english = indexes.dropLast().last, let codes = indexes.last else { return [] }
+    var known = [Bool](repeating: false, count: codes.shortNames.count)
+    let face = WordIndex.sum(of: [Bytes("face".utf8)])
+    for (sum, owner) in zip(codes.phraseSums, codes.phraseOwners) where owner & 3 == WordIndex.Field.shortcode.rawValue {
+      let short = english.shortNames[Int(owner >> 2)]
+      let isFace = sum == short.withoutLast && sum &+ face == short.whole
+      if sum == short.withoutFirst || isFace { known[Int(owner >> 2)] = true }
+    }
+    return known
   }
 
   var byteCount: Int { indexes.reduce(0) { $0 + $1.byteCount } + places.count * 8 + popularity.count }
@@ -52,40 +69,30 @@ struct SearchIndex: Sendable {
 
   private func findWords(_ query: SearchQuery, in matches: inout Matches) {
     var worst = [UInt8](repeating: 0, count: popularity.count)
-    var numbers = [[UInt32: UInt32]](repeating: [:], count: indexes.count)
-    for (number, word) in query.words.enumerated() {
+    for word in query.words {
       var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
-      let isInside = word.isWrittenWithoutBlanks
-      for (place, index) in indexes.enumerated() {
-        if let whole = index.match(word, in: &levels, insideIsBeginning: isInside) {
-          numbers[place][UInt32(number)] = whole
-        }
-      }
-      var found = false
+      for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
+      var isFound = false
       for place in worst.indices {
         worst[place] = max(worst[place], levels[place])
-        found = found || worst[place] != WordLevel.none
+        isFound = isFound || worst[place] != WordLevel.none
       }
-      if !found { return }
+      if !isFound { return }
     }
     for place in worst.indices where worst[place] != WordLevel.none {
       matches.note(Self.match(worst[place]), at: place)
     }
-    notePhrases(query, numbers, worst, in: &matches)
+    notePhrases(query, worst, in: &matches)
   }
 
-  /// Whole names, shortcodes and keywords.
-  private func notePhrases(
-    _ query: SearchQuery, _ numbers: [[UInt32: UInt32]], _ worst: [UInt8], in matches: inout Matches
-  ) {
-    for (index, numbers) in zip(indexes, numbers) where numbers.count == query.words.count {
-      let words = query.allWords.compactMap { word in
-        query.words.firstIndex(of: word).flatMap { numbers[UInt32($0)] }
-      }
-      index.phrases(of: words) { place, field in
+  /// Whole names, shortcodes and keywords. A keyword that is a part of the name is the name of those that are known by it.
+  private func notePhrases(_ query: SearchQuery, _ worst: [UInt8], in matches: inout Matches) {
+    let sum = WordIndex.sum(of: query.allWords)
+    for index in indexes {
+      index.phrases(ofSum: sum) { place, field in
         guard worst[place] <= WordLevel.elsewhere else { return }
-        let isKnownSo = worst[place] == WordLevel.inName && Int(index.nameLengths[place]) == words.count + 1
-        matches.note(field == .keyword && !isKnownSo ? .keyword : .name, at: place)
+        let isName = field != .keyword || (worst[place] == WordLevel.inName && isKnownByPart[place])
+        matches.note(isName ? .name : .keyword, at: place)
       }
     }
   }
@@ -96,7 +103,7 @@ struct SearchIndex: Sendable {
       for index in indexes { index.matchSlips(of: slipped, in: &worst) }
       for word in query.words where word != slipped {
         var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
-        for index in indexes { _ = index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
+        for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
         for place in worst.indices { worst[place] = max(worst[place], levels[place]) }
       }
       for place in worst.indices where worst[place] != WordLevel.none { matches.note(.slip, at: place) }

@@ -39,14 +39,14 @@ extension WordIndex {
     private var pairs: [(word: UInt32, posting: UInt32)] = []
     private var phraseSums: [UInt32] = []
     private var phraseOwners: [UInt32] = []
-    private var nameLengths: [UInt8]
+    private var shortNames: [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)]
     private var folder: TextFolding.Folder
     /// The word that is being read, its length and its hash.
     private var word = [UInt8](repeating: 0, count: Self.longestWord)
     private var length = 0
     private var hash = Self.noHash
-    /// The numbers of the words of the phrase that is being read.
-    private var phrase: [UInt32] = []
+    /// The words of the phrase that is being read.
+    private var phrase: [(number: UInt32, share: UInt32)] = []
 
     private static let longestWord = 256
     private static let noHash: UInt32 = 2_166_136_261
@@ -54,7 +54,7 @@ extension WordIndex {
     /// - Parameter places: how many emoji there are.
     init(places: Int, folder: TextFolding.Folder) {
       self.folder = folder
-      nameLengths = [UInt8](repeating: 0, count: places)
+      shortNames = [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)](repeating: (0, 0, 0), count: places)
       pairs.reserveCapacity(50_000)
       text.reserveCapacity(120_000)
     }
@@ -123,28 +123,30 @@ extension WordIndex {
       guard !phrase.isEmpty else { return }
       let owner = UInt32(place) << 2 | field.rawValue
       var sum: UInt32 = 0
-      for number in phrase {
-        pairs.append((number, owner))
-        sum = sum &+ WordIndex.share(ofWord: number)
+      for word in phrase {
+        pairs.append((word.number, owner))
+        sum = sum &+ word.share
       }
       addPhrase(sum, owner)
-      if field == .name { nameLengths[place] = UInt8(min(phrase.count, 255)) }
+      if field == .name, phrase.count > 1 {
+        shortNames[place] = (sum, sum &- phrase[0].share, sum &- phrase[phrase.count - 1].share)
+      }
       if field != .keyword, 2...3 ~= phrase.count { addJoined(owner) }
       phrase.removeAll(keepingCapacity: true)
     }
 
     /// Adds "icecream" for "ice cream".
     private mutating func addJoined(_ owner: UInt32) {
-      for number in phrase {
-        var index = Int(wordStarts[Int(number)])
+      for word in phrase {
+        var index = Int(wordStarts[Int(word.number)])
         while text[index] != 0x0A {
           add(text[index])
           index += 1
         }
       }
-      let number = takeWord()
-      pairs.append((number, owner))
-      addPhrase(WordIndex.share(ofWord: number), owner)
+      let joined = takeWord()
+      pairs.append((joined.number, owner))
+      addPhrase(joined.share, owner)
     }
 
     private mutating func addPhrase(_ sum: UInt32, _ owner: UInt32) {
@@ -153,12 +155,13 @@ extension WordIndex {
     }
 
     /// The number of the word that was read, which is new or known.
-    private mutating func takeWord() -> UInt32 {
+    private mutating func takeWord() -> (number: UInt32, share: UInt32) {
       defer { (length, hash) = (0, Self.noHash) }
+      let share = WordIndex.share(hash)
       var slot = Self.slot(of: hash, among: slots.count)
       while slots[slot] != 0 {
         let number = slots[slot] - 1
-        if isWord(at: Int(wordStarts[Int(number)])) { return number }
+        if isWord(at: Int(wordStarts[Int(number)])) { return (number, share) }
         slot = (slot + 1) & (slots.count - 1)
       }
       let number = UInt32(wordStarts.count)
@@ -167,7 +170,7 @@ extension WordIndex {
       for index in 0..<length { text.append(word[index]) }
       text.append(0x0A)
       if wordStarts.count * 2 > slots.count { grow() }
-      return number
+      return (number, share)
     }
 
     private func isWord(at start: Int) -> Bool {
@@ -210,7 +213,7 @@ extension WordIndex {
       index.postings = postings
       index.phraseSums = phraseSums
       index.phraseOwners = phraseOwners
-      index.nameLengths = nameLengths
+      index.shortNames = shortNames
       return index
     }
   }

@@ -20,21 +20,28 @@ struct WordIndex: Sendable {
   var phraseSums: [UInt32] = []
   /// Of each phrase its emoji, as `place << 2 | field`.
   var phraseOwners: [UInt32] = []
-  /// How many words the name at each place has; 0 where there is none.
-  var nameLengths: [UInt8] = []
+  /// Of each name its sum, also without its first word, and without its last; 0 for names of one word.
+  var shortNames: [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)] = []
 
   /// How much memory it takes.
   var byteCount: Int {
     text.count + (wordStarts.count + postingStarts.count + postings.count) * 4
-      + (phraseSums.count + phraseOwners.count) * 4 + nameLengths.count
+      + (phraseSums.count + phraseOwners.count + shortNames.count * 3) * 4
   }
 
-  /// What a word adds to the sum of a phrase.
-  static func share(ofWord number: UInt32) -> UInt32 {
-    var value = (number &+ 1) &* 0x9E37_79B1
+  /// What a word adds to the sum of a phrase, by its FNV-1a hash.
+  static func share(_ hash: UInt32) -> UInt32 {
+    var value = hash &* 0x9E37_79B1
     value ^= value >> 15
     value = value &* 0x85EB_CA77
     return value ^ value >> 13
+  }
+
+  /// The sum of the words of a query.
+  static func sum(of words: [Bytes]) -> UInt32 {
+    words.reduce(0) { sum, word in
+      sum &+ share(word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 })
+    }
   }
 }
 
@@ -49,9 +56,8 @@ enum WordLevel {
 }
 
 extension WordIndex {
-  /// Notes in `levels`, by place, how `word` matches; returns the number of the word where it is one.
-  func match(_ word: Bytes, in levels: inout [UInt8], insideIsBeginning: Bool) -> UInt32? {
-    var whole: UInt32?
+  /// Notes in `levels`, by place, how `word` matches.
+  func match(_ word: Bytes, in levels: inout [UInt8], insideIsBeginning: Bool) {
     var number = 0
     for found in text.firstPlaces(of: word, inPartsBetween: 0x0A) {
       while number + 1 < wordStarts.count - 1, wordStarts[number + 1] <= found { number += 1 }
@@ -63,12 +69,10 @@ extension WordIndex {
         (level, nameLevel) = (WordLevel.begins, WordLevel.beginsInName)
         if found + word.count == end {
           (level, nameLevel) = (WordLevel.elsewhere, WordLevel.inName)
-          whole = UInt32(number)
         }
       }
       note(number, level, nameLevel, in: &levels)
     }
-    return whole
   }
 
   /// Notes how the word of this number matches.
@@ -81,10 +85,8 @@ extension WordIndex {
     }
   }
 
-  /// Runs with the owner of each phrase that has exactly these words.
-  func phrases(of words: [UInt32], _ body: (_ place: Int, _ field: Field) -> Void) {
-    var sum: UInt32 = 0
-    for word in words { sum = sum &+ Self.share(ofWord: word) }
+  /// Runs with the owner of each phrase that has exactly the words of this sum.
+  func phrases(ofSum sum: UInt32, _ body: (_ place: Int, _ field: Field) -> Void) {
     for index in phraseSums.indices where phraseSums[index] == sum {
       guard let field = Field(rawValue: phraseOwners[index] & 3) else { continue }
       body(Int(phraseOwners[index] >> 2), field)

@@ -3,6 +3,11 @@ import Foundation
 
 /// How well known emoji are, from how often they are written in many languages.
 struct Popularity {
+  /// Signs of IBM's code page 437 and of Windows' 1252, which texts had long before there were emoji.
+  private static let textSigns: Set<Unicode.Scalar> = [
+    "☺", "♥", "♦", "♣", "♠", "♂", "♀", "▶", "◀", "↕", "‼", "↔", "©", "®", "™", "▪", "▫",
+  ]
+
   private var means: [String: Double] = [:]
 
   /// Reads lines of `language ⇥ emoji ⇥ centibels`. Toned sequences count for their emoji.
@@ -16,6 +21,7 @@ struct Popularity {
       guard fields.count == 3, let centibels = Double(fields[2]) else {
         throw InputError(file.path, number, "a line is a language, an emoji and a number")
       }
+      if let only = fields[1].unicodeScalars.first, fields[1].unicodeScalars.count == 1, Self.textSigns.contains(only) { continue }
       guard let found = dataset.emoji(for: String(fields[1])) else { continue }
       byLanguage[String(fields[0]), default: [:]][found.emoji.string, default: 0] += pow(10, centibels / 100)
     }
