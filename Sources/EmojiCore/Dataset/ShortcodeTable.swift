@@ -2,7 +2,7 @@ public import GLibKit
 
 /// `Resources/shortcodes.tsv`: what chat programs call emoji, and more English words for them.
 ///
-/// A row is `emoji ⇥ shortcode|… ⇥ keyword|… ⇥ emoticon …`, in the order of the emoji table. Emoticons, which may hold a
+/// A row is `emoji ⇥ shortcode|… ⇥ tag|… ⇥ keyword|… ⇥ emoticon …`, in the order of the emoji table. Emoticons, which may hold a
 /// vertical line, are separated by blanks.
 public struct ShortcodeTable: Sendable {
   /// What is known of one emoji.
@@ -11,20 +11,25 @@ public struct ShortcodeTable: Sendable {
     public var emoji: String
     /// Without colons, the most usual first: `tada`.
     public var shortcodes: [String]
+    /// The few words that GitHub finds it by.
+    public var tags: [String]
     public var keywords: [String]
     /// Such as `:-)`.
     public var emoticons: [String]
 
     /// A row of these values.
-    public init(emoji: String, shortcodes: [String] = [], keywords: [String] = [], emoticons: [String] = []) {
+    public init(
+      emoji: String, shortcodes: [String] = [], tags: [String] = [], keywords: [String] = [], emoticons: [String] = []
+    ) {
       self.emoji = emoji
       self.shortcodes = shortcodes
+      self.tags = tags
       self.keywords = keywords
       self.emoticons = emoticons
     }
 
     /// Whether it says nothing.
-    public var isEmpty: Bool { shortcodes.isEmpty && keywords.isEmpty && emoticons.isEmpty }
+    public var isEmpty: Bool { shortcodes.isEmpty && tags.isEmpty && keywords.isEmpty && emoticons.isEmpty }
   }
 
   /// The rows, in the order of the emoji table.
@@ -44,11 +49,11 @@ public struct ShortcodeTable: Sendable {
     var rows: [Row] = []
     while let line = try lines.next() {
       let fields = line.fields()
-      guard fields.count == 4 else { throw TableError(lines.line, "a row has four fields") }
+      guard fields.count == 5 else { throw TableError(lines.line, "a row has five fields") }
       rows.append(
         Row(
-          emoji: fields[0], shortcodes: Self.parts(fields[1], "|"), keywords: Self.parts(fields[2], "|"),
-          emoticons: Self.parts(fields[3], " ")))
+          emoji: fields[0], shortcodes: Self.parts(fields[1], "|"), tags: Self.parts(fields[2], "|"),
+          keywords: Self.parts(fields[3], "|"), emoticons: Self.parts(fields[4], " ")))
     }
     guard rows.count == count else { throw TableError(0, "rows are missing") }
     self.rows = rows
@@ -62,7 +67,7 @@ public struct ShortcodeTable: Sendable {
   public var text: String {
     TableHeader(fields: [("rows", ["\(rows.count)"])]).text(kind: Self.kind, format: Self.format)
       + rows.map { row in
-        let lists = [row.shortcodes.joined(separator: "|"), row.keywords.joined(separator: "|")]
+        let lists = [row.shortcodes, row.tags, row.keywords].map { $0.joined(separator: "|") }
         return ([row.emoji] + lists + [row.emoticons.joined(separator: " ")]).joined(separator: "\t") + "\n"
       }.joined()
   }

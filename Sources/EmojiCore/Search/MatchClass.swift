@@ -5,6 +5,8 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   /// The emoji is called so: the query is its name, its shortcode, or its name but for one word that the emoji is known
   /// without ("heart" for the red heart, "cat" for the cat face).
   case name
+  /// The query is one of the few words that GitHub finds the emoji by.
+  case tag
   /// All words of the query are words of the name.
   case wordsOfName
   /// The query is a keyword.
@@ -19,12 +21,15 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   case innerParts
   /// All but for one letter that is wrong, missing, too many or swapped with the next. Only where nothing else is found.
   case slip
+  /// The same in a word that is only begun.
+  case slipInBeginning
 
   /// The name in output: `words-of-name`.
   public var identifier: String {
     switch self {
     case .exact: "exact"
     case .name: "name"
+    case .tag: "tag"
     case .keyword: "keyword"
     case .wordsOfName: "words-of-name"
     case .words: "words"
@@ -32,6 +37,7 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
     case .beginnings: "beginnings"
     case .innerParts: "inner-parts"
     case .slip: "slip"
+    case .slipInBeginning: "slip-in-beginning"
     }
   }
 

@@ -91,22 +91,36 @@ struct SearchIndex: Sendable {
     for index in indexes {
       index.phrases(ofSum: sum) { place, field in
         guard worst[place] <= WordLevel.elsewhere else { return }
-        let isName = field != .keyword || (worst[place] == WordLevel.inName && isKnownByPart[place])
-        matches.note(isName ? .name : .keyword, at: place)
+        switch field {
+        case .name, .shortcode: matches.note(.name, at: place)
+        case .tag: matches.note(.tag, at: place)
+        case .keyword:
+          let isName = worst[place] == WordLevel.inName && isKnownByPart[place]
+          matches.note(isName ? .name : .keyword, at: place)
+        }
       }
     }
   }
 
+  /// One slip in one of the words; the others as they are. The best by how whole the words are.
   private func findSlips(_ query: SearchQuery, in matches: inout Matches) {
-    for slipped in query.words {
+    let levels = query.words.map { word in
+      var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
+      return levels
+    }
+    // Where two words are found nowhere, one slip does not mend it.
+    let unknown = levels.indices.filter { number in levels[number].allSatisfy { $0 == WordLevel.none } }
+    guard unknown.count <= 1 else { return }
+    for number in unknown.isEmpty ? Array(levels.indices) : unknown {
       var worst = [UInt8](repeating: WordLevel.none, count: popularity.count)
-      for index in indexes { index.matchSlips(of: slipped, in: &worst) }
-      for word in query.words where word != slipped {
-        var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
-        for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
-        for place in worst.indices { worst[place] = max(worst[place], levels[place]) }
+      for index in indexes { index.matchSlips(of: query.words[number], in: &worst) }
+      for other in levels.indices where other != number {
+        for place in worst.indices { worst[place] = max(worst[place], levels[other][place]) }
       }
-      for place in worst.indices where worst[place] != WordLevel.none { matches.note(.slip, at: place) }
+      for place in worst.indices where worst[place] != WordLevel.none {
+        matches.note(worst[place] <= WordLevel.elsewhere ? .slip : .slipInBeginning, at: place)
+      }
     }
   }
 

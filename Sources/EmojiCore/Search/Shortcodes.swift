@@ -7,6 +7,7 @@ struct Shortcodes: Sendable {
     let place: Int
     /// Each with `|` between its parts.
     let codes: Range<Int>
+    let tags: Range<Int>
     let keywords: Range<Int>
     /// With blanks between them.
     let emoticons: Range<Int>
@@ -26,7 +27,8 @@ struct Shortcodes: Sendable {
       defer { start = end + 1 }
       guard let first = bytes.firstIndex(of: UInt8(ascii: "\t"), from: start),
         let second = bytes.firstIndex(of: UInt8(ascii: "\t"), from: first + 1),
-        let third = bytes.firstIndex(of: UInt8(ascii: "\t"), from: second + 1), third <= end
+        let third = bytes.firstIndex(of: UInt8(ascii: "\t"), from: second + 1),
+        let fourth = bytes.firstIndex(of: UInt8(ascii: "\t"), from: third + 1), fourth <= end
       else { break }
       var here = place
       while here < emoji.count, !(emoji[here].string.utf8.count == first - start && bytes.has(emoji[here].string, at: start)) {
@@ -37,8 +39,8 @@ struct Shortcodes: Sendable {
       place = here + 1
       rows.append(
         Row(
-          place: here, codes: (first + 1)..<second, keywords: (second + 1)..<third,
-          emoticons: (third + 1)..<end))
+          place: here, codes: (first + 1)..<second, tags: (second + 1)..<third, keywords: (third + 1)..<fourth,
+          emoticons: (fourth + 1)..<end))
     }
     self.rows = rows
     self.bytes = bytes
@@ -51,7 +53,9 @@ struct Shortcodes: Sendable {
 
   /// The keywords of the emoji at a place.
   func keywords(at place: Int) -> [String] {
-    rows.first { $0.place == place }.map { String(bytes[$0.keywords]).split(separator: "|").map(String.init) } ?? []
+    rows.first { $0.place == place }.map { row in
+      [row.tags, row.keywords].flatMap { String(bytes[$0]).split(separator: "|").map(String.init) }
+    } ?? []
   }
 
   /// The place of the emoji with a shortcode, `-` and blanks being the same as `_`.

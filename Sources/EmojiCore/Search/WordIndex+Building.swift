@@ -17,7 +17,7 @@ extension WordIndex {
     var builder = Builder(places: places, folder: folder)
     let text = Array(shortcodes.bytes)
     for row in shortcodes.rows {
-      builder.addRow(of: text, from: row.codes.lowerBound, [.shortcode, .keyword], at: row.place)
+      builder.addRow(of: text, from: row.codes.lowerBound, [.shortcode, .tag, .keyword], at: row.place)
     }
     self = builder.index()
   }
@@ -131,7 +131,7 @@ extension WordIndex {
       if field == .name, phrase.count > 1 {
         shortNames[place] = (sum, sum &- phrase[0].share, sum &- phrase[phrase.count - 1].share)
       }
-      if field != .keyword, 2...3 ~= phrase.count { addJoined(owner) }
+      if field == .name || field == .shortcode, 2...3 ~= phrase.count { addJoined(owner) }
       phrase.removeAll(keepingCapacity: true)
     }
 
@@ -200,6 +200,7 @@ extension WordIndex {
     func index() -> WordIndex {
       var index = WordIndex()
       index.text = Bytes(text)
+      index.letters = text
       index.wordStarts = wordStarts + [UInt32(text.count)]
       var starts = [UInt32](repeating: 0, count: wordStarts.count + 1)
       for pair in pairs { starts[Int(pair.word) + 1] += 1 }

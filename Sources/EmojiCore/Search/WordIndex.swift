@@ -6,10 +6,12 @@ internal import GLibKit
 /// a word, a beginning or an inner part by the same search. A few hundred kilobytes a language.
 struct WordIndex: Sendable {
   /// What a text is to its emoji.
-  enum Field: UInt32 { case name, shortcode, keyword }
+  enum Field: UInt32 { case name, shortcode, keyword, tag }
 
   /// `\nword\nword\n`.
   var text = Bytes([])
+  /// The same, which is read letter by letter faster.
+  var letters: [UInt8] = []
   /// Where each word begins in `text`, and its end.
   var wordStarts: [UInt32] = []
   /// Where the postings of each word begin in `postings`, and the end.
@@ -25,7 +27,7 @@ struct WordIndex: Sendable {
 
   /// How much memory it takes.
   var byteCount: Int {
-    text.count + (wordStarts.count + postingStarts.count + postings.count) * 4
+    text.count * 2 + (wordStarts.count + postingStarts.count + postings.count) * 4
       + (phraseSums.count + phraseOwners.count + shortNames.count * 3) * 4
   }
 
@@ -80,7 +82,7 @@ extension WordIndex {
     for index in Int(postingStarts[number])..<Int(postingStarts[number + 1]) {
       let posting = postings[index]
       let place = Int(posting >> 2)
-      let here = posting & 3 == Field.keyword.rawValue ? level : nameLevel
+      let here = posting & 3 >= Field.keyword.rawValue ? level : nameLevel
       if here < levels[place] { levels[place] = here }
     }
   }

@@ -5,9 +5,13 @@ import Foundation
 struct ChatWords {
   struct Entry {
     var shortcodes: [String] = []
+    var tags: [String] = []
     var keywords: [String] = []
     var emoticons: [String] = []
   }
+
+  /// Keywords of EmojiOne that nobody wants to find a cat by.
+  private static let crude: Set = ["vagina", "penis", "dick", "cock", "sex", "porn", "pussy", "bitch", "boobs", "ass", "butt", "evil", "death", "fuck", "shit"]
 
   private(set) var entries: [String: Entry] = [:]
 
@@ -19,7 +23,7 @@ struct ChatWords {
       let tags: [String]
     }
     for item in try file.decoded([Item].self) {
-      entries[item.emoji.withoutPresentation] = Entry(shortcodes: item.aliases, keywords: item.tags)
+      entries[item.emoji.withoutPresentation] = Entry(shortcodes: item.aliases, tags: item.tags)
     }
   }
 
@@ -38,7 +42,7 @@ struct ChatWords {
       }
       entries[emoji.withoutPresentation] = Entry(
         shortcodes: ([item.shortname] + item.aliases).map { $0.trimmingCharacters(in: [":"]) },
-        keywords: item.keywords, emoticons: item.aliases_ascii)
+        keywords: item.keywords.filter { !Self.crude.contains($0) }, emoticons: item.aliases_ascii)
     }
   }
 

@@ -34,6 +34,9 @@ struct WordMerger {
     }
     for index in rows.indices {
       var seen = Set(rows[index].shortcodes.map { $0.replacing("_", with: " ") })
+      for word in entries[index].flatMap(\.tags).compactMap(Self.word) where seen.insert(word).inserted {
+        rows[index].tags.append(word)
+      }
       for word in entries[index].flatMap(\.keywords).compactMap(Self.word)
       where owners[word, default: 0] <= Self.mostEmoji && seen.insert(word).inserted {
         rows[index].keywords.append(word)
