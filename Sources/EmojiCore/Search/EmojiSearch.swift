@@ -60,6 +60,26 @@ public final class EmojiSearch: Sendable {
     return best
   }
 
+  /// Whether a query is so long that only its beginning is searched for.
+  public static func cuts(_ query: String) -> Bool { SearchQuery(query).isCut }
+
+  /// The shortcodes of an emoji, without colons, the most usual first.
+  public func shortcodes(of emoji: Emoji) -> [String] {
+    dataset.position(of: emoji).map(madeIndex().shortcodes.codes) ?? []
+  }
+
+  /// The keywords of an emoji, in all languages of the search, that have a word of a query.
+  public func keywords(of emoji: Emoji, matching query: String) -> [String] {
+    let words = SearchQuery(query).words.map { String($0) }
+    let more = dataset.position(of: emoji).map(madeIndex().shortcodes.keywords) ?? []
+    var seen: Set<String> = []
+    let all = (keywords.entries[emoji.string] ?? []) + languages.flatMap { $0.keywords(of: emoji) } + more
+    return all.filter { keyword in
+      let folded = TextFolding.folded(keyword)
+      return words.contains { folded.contains($0) } && seen.insert(folded).inserted
+    }
+  }
+
   /// Makes the index, if it is not there yet; returns how many bytes it takes.
   @discardableResult
   public func prepare() -> Int { madeIndex().byteCount }

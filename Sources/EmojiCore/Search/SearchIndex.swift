@@ -23,6 +23,8 @@ struct SearchIndex: Sendable {
   /// red heart `heart`, the cat face `cat`. So it will be in other languages.
   private let isKnownByPart: [Bool]
   private let exact: ExactForms
+  /// What chat programs call emoji.
+  var shortcodes: Shortcodes { exact.shortcodes }
 
   init(_ emoji: [Emoji], in languages: [Annotations], keywords: CustomKeywords, dataset: EmojiDataset) {
     let count = dataset.all.count
