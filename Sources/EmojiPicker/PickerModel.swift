@@ -82,9 +82,6 @@ public final class PickerModel {
     search.closest(to: query, limit: 8, usage: state.usage).map(item(showing:))
   }
 
-  /// Makes what a search looks things up in, if it is not there yet, so that the first letter does not wait for it.
-  public func prepareSearch() { search.prepare() }
-
   /// An emoji in the tone that it has here.
   public func item(showing emoji: Emoji) -> PickerItem {
     PickerItem(emoji, tone: toneOverride ?? state.tone(for: emoji.string))

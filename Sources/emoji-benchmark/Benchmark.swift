@@ -5,10 +5,13 @@ internal import GLibKit
 enum Benchmark {
   static let usage = """
     Usage: emoji-benchmark search FILE [OPTION…]
-           emoji-benchmark keystrokes [FILE] [OPTION…]
+           emoji-benchmark keystrokes FILE [OPTION…]
+           emoji-benchmark names [--language LANG]…
 
       search FILE        how often the right emoji comes first, among five; mean reciprocal rank; the worst rows
-      keystrokes [FILE]  how long a search takes after each letter of each query, and how long the index takes
+      keystrokes FILE    how long a search takes after each letter of each query, and how long the index takes
+      names              whether every emoji is among the first five for its own name, in each language that is shipped:
+                         as CLDR writes it, in small letters, and without accents
 
       --language LANG    language to search in, with English; may be repeated (default: English)
       --without SOURCE   leaves out rows that only this source has
@@ -27,8 +30,12 @@ enum Benchmark {
       let options = try Options(arguments)
       switch options.command {
       case .help: StandardStream.output.write(usage)
-      case .search: 
+      case .search:
         StandardStream.output.write(try Score(of: try QueryFile(options.file, without: options.without), options).text)
+      case .names:
+        let check = try NameCheck(options)
+        StandardStream.output.write(check.text)
+        return check.misses == 0 ? 0 : 1
       case .keystrokes:
         let timings = try Keystrokes(of: try QueryFile(options.file), options)
         StandardStream.output.write(timings.text)

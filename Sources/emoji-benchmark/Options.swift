@@ -3,7 +3,7 @@ internal import GLibKit
 
 /// What the benchmark was asked for.
 struct Options {
-  enum Command: String { case help, search, keystrokes }
+  enum Command: String { case help, search, keystrokes, names }
 
   var command = Command.help
   var file = ""
@@ -16,7 +16,7 @@ struct Options {
     var rest = arguments[...]
     guard let first = rest.popFirst(), first != "--help" else { return }
     guard let command = Command(rawValue: first) else {
-      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes")
+      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, names")
     }
     self.command = command
     while let word = rest.popFirst() {
@@ -34,10 +34,12 @@ struct Options {
       default: throw Mistake(reason: "unknown option \(word); see --help")
       }
     }
-    if file.isEmpty { throw Mistake(reason: "\(first) needs a file; see --help") }
+    if file.isEmpty, command != .names { throw Mistake(reason: "\(first) needs a file; see --help") }
   }
 
-  private static func number<Number: LosslessStringConvertible>(_ option: String, _ text: String) throws(Mistake) -> Number {
+  private static func number<Number: LosslessStringConvertible>(_ option: String, _ text: String) throws(Mistake)
+    -> Number
+  {
     guard let number = Number(text) else { throw Mistake(reason: "\(option) needs a number, not “\(text)”") }
     return number
   }

@@ -24,7 +24,9 @@ struct QueryFile {
     let relation = heading.firstIndex(of: "cldr_relation")
     rows = lines.dropFirst().compactMap { fields in
       guard fields.count >= 2 else { return nil }
-      if let source, let sources, fields.indices.contains(sources), fields[sources].split(separator: ",").contains(Substring(source)) {
+      if let source, let sources, fields.indices.contains(sources),
+        fields[sources].split(separator: ",").contains(Substring(source))
+      {
         return nil
       }
       return Row(

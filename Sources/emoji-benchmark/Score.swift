@@ -40,7 +40,9 @@ struct Score {
       let hits = search.matches(row.query)
       let rank = hits.firstIndex { row.expected.contains(QueryFile.plain($0.string)) }.map { $0 + 1 }
       if row.isNovel { novel.add(rank: rank) } else { known.add(rank: rank) }
-      if rank != 1 { misses.append(Miss(row: row, rank: rank, first: hits.prefix(3).map(\.string).joined(separator: " "))) }
+      if rank != 1 {
+        misses.append(Miss(row: row, rank: rank, first: hits.prefix(3).map(\.string).joined(separator: " ")))
+      }
     }
     misses.sort { ($0.rank ?? .max) > ($1.rank ?? .max) }
     var text = "rows\tcount\thit@1\thit@5\tMRR\n" + known.line("not novel") + novel.line("novel")

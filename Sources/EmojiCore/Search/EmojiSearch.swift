@@ -98,7 +98,8 @@ public final class EmojiSearch: Sendable {
     for (order, place) in index.places.enumerated() where place >= 0 && matches.classes[place] != Matches.none {
       let use = usage.isEmpty ? 0 : min(used[place], 0xFF_FFFF)
       keys.append(
-        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.popularity[place]) << 24
+        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.popularity[place])
+          << 24
           | UInt64(order))
     }
     keys.sort()

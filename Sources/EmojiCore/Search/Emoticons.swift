@@ -7,7 +7,8 @@ enum Emoticons {
     ":*": "😘", ":'(": "😢", ":')": "😂", ":S": "😖", ":$": "😳", ":X": "🤐", ":#": "🤐", ":@": "😠", ":3": "😺",
     ":]": "🙂", ":[": "🙁", ":}": "🙂", ":{": "🙁", ":>": "😆", ":<": "🙁", ":o)": "🐵", "D:": "😧", "(:": "🙂", "):": "🙁",
     "XD": "😆", "XP": "😝", "8)": "😎", "B)": "😎", "O:)": "😇", "0:)": "😇", ">:)": "😈", "}:)": "😈", ">:(": "😠",
-    ">:O": "😡", ">:D": "😈", "<3": "❤️", "</3": "💔", "<\\3": "💔", "<(\")": "🐧", "*<|:)": "🎅", "@}->--": "🌹", "@>-->--": "🌹",
+    ">:O": "😡", ">:D": "😈", "<3": "❤️", "</3": "💔", "<\\3": "💔", "<(\")": "🐧", "*<|:)": "🎅", "@}->--": "🌹",
+    "@>-->--": "🌹",
     "^^": "😊", "^_^": "😊", "^.^": "😊", "^-^": "😊", "-_-": "😑", "-.-": "😑", ">_<": "😣", ">.<": "😣", "><": "😣",
     "T_T": "😭", "T.T": "😭", "TT": "😭", ";_;": "😢", "O_O": "😳", "O.O": "😳", "OO": "😳", "._.": "😐", "U_U": "😔",
     "=_=": "😑", "*_*": "🤩", "*.*": "🤩", "\\O/": "🙌", "O/": "👋", "¯\\_(ツ)_/¯": "🤷", "ಠ_ಠ": "😒", "(Y)": "👍", "(N)": "👎",
@@ -20,7 +21,10 @@ enum Emoticons {
   /// Small letters are the same as large ones, `=` are eyes too, and a nose (`-`, `^`, `o`, `'-`) does not count.
   static func emoji(for text: String) -> String? {
     guard 2...12 ~= text.unicodeScalars.count else { return nil }
-    let large = String(text.unicodeScalars.map { ("a"..."z").contains($0) ? Character(Unicode.Scalar($0.value - 32) ?? $0) : Character($0) })
+    let large = String(
+      text.unicodeScalars.map {
+        ("a"..."z").contains($0) ? Character(Unicode.Scalar($0.value - 32) ?? $0) : Character($0)
+      })
     if let found = signs[large] ?? signs[text] { return found }
     var face = large
     if face.hasPrefix("=") { face = ":" + face.dropFirst() }

@@ -22,7 +22,9 @@ struct ExactForms {
     return isSign ? [shortcodes.place(ofCode: text.lowercased())].compactMap(\.self) : []
   }
 
-  private func place(of string: String) -> Int? { dataset.emoji(for: string).flatMap { dataset.position(of: $0.emoji) } }
+  private func place(of string: String) -> Int? {
+    dataset.emoji(for: string).flatMap { dataset.position(of: $0.emoji) }
+  }
 
   /// `U+1F680`, `0x1F680`, `\u{1F680}` or `1f680`; of a sequence all, with blanks or `-` between them.
   private func codePoint(_ text: String) -> Int? {

@@ -2,8 +2,8 @@
 public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   /// The query is the emoji itself, its code point, its shortcode with colons, or its emoticon.
   case exact
-  /// The emoji is called so: the query is its name, its shortcode, or its name but for one word that the emoji is known
-  /// without ("heart" for the red heart, "cat" for the cat face).
+  /// The emoji is called so: the query is its name, its shortcode, or or a keyword that is the part of the name which
+  /// the emoji is known by ("cœur" for the cœur rouge, which chat programs call `heart`, without the colour).
   case name
   /// The query is one of the few words that GitHub finds the emoji by.
   case tag

@@ -19,8 +19,8 @@ struct SearchIndex: Sendable {
   /// How well known the emoji at each place is.
   let popularity: [UInt8]
   private let indexes: [WordIndex]
-  /// Whether chat programs call the emoji at each place by its English name without the first word, or without “face”: the
-  /// red heart `heart`, the cat face `cat`. So it will be in other languages.
+  /// Whether chat programs call the emoji at each place by its English name without its first word: the red heart `heart`.
+  /// So it will be in other languages.
   private let isKnownByPart: [Bool]
   private let exact: ExactForms
   /// What chat programs call emoji.
@@ -49,11 +49,9 @@ struct SearchIndex: Sendable {
   private static func knownByPart(_ indexes: [WordIndex]) -> [Bool] {
     guard let english = indexes.dropLast().last, let codes = indexes.last else { return [] }
     var known = [Bool](repeating: false, count: codes.shortNames.count)
-    let face = WordIndex.sum(of: [Bytes("face".utf8)])
-    for (sum, owner) in zip(codes.phraseSums, codes.phraseOwners) where owner & 3 == WordIndex.Field.shortcode.rawValue {
-      let short = english.shortNames[Int(owner >> 2)]
-      let isFace = sum == short.withoutLast && sum &+ face == short.whole
-      if sum == short.withoutFirst || isFace { known[Int(owner >> 2)] = true }
+    for (sum, owner) in zip(codes.phraseSums, codes.phraseOwners) where owner & 3 == WordIndex.Field.shortcode.rawValue
+    {
+      if sum == english.shortNames[Int(owner >> 2)] { known[Int(owner >> 2)] = true }
     }
     return known
   }
@@ -149,7 +147,8 @@ extension Bytes {
   fileprivate var isWrittenWithoutBlanks: Bool {
     guard let scalar = String(prefix(4)).unicodeScalars.first else { return false }
     switch scalar.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF: return true
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF:
+      return true
     default: return false
     }
   }

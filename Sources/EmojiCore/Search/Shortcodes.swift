@@ -31,7 +31,9 @@ struct Shortcodes: Sendable {
         let fourth = bytes.firstIndex(of: UInt8(ascii: "\t"), from: third + 1), fourth <= end
       else { break }
       var here = place
-      while here < emoji.count, !(emoji[here].string.utf8.count == first - start && bytes.has(emoji[here].string, at: start)) {
+      while here < emoji.count,
+        !(emoji[here].string.utf8.count == first - start && bytes.has(emoji[here].string, at: start))
+      {
         here += 1
       }
       // A row of an emoji that this table does not have.
@@ -62,7 +64,9 @@ struct Shortcodes: Sendable {
   func place(ofCode code: String) -> Int? {
     let wanted = code.utf8.map(Self.underscored)
     return rows.first { row in
-      bytes[row.codes].split(separator: UInt8(ascii: "|")).contains { $0.lazy.map(Self.underscored).elementsEqual(wanted) }
+      bytes[row.codes].split(separator: UInt8(ascii: "|")).contains {
+        $0.lazy.map(Self.underscored).elementsEqual(wanted)
+      }
     }?.place
   }
 

@@ -39,7 +39,7 @@ extension WordIndex {
     private var pairs: [(word: UInt32, posting: UInt32)] = []
     private var phraseSums: [UInt32] = []
     private var phraseOwners: [UInt32] = []
-    private var shortNames: [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)]
+    private var shortNames: [UInt32]
     private var folder: TextFolding.Folder
     /// The word that is being read, its length and its hash.
     private var word = [UInt8](repeating: 0, count: Self.longestWord)
@@ -54,7 +54,7 @@ extension WordIndex {
     /// - Parameter places: how many emoji there are.
     init(places: Int, folder: TextFolding.Folder) {
       self.folder = folder
-      shortNames = [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)](repeating: (0, 0, 0), count: places)
+      shortNames = [UInt32](repeating: 0, count: places)
       pairs.reserveCapacity(50_000)
       text.reserveCapacity(120_000)
     }
@@ -128,9 +128,7 @@ extension WordIndex {
         sum = sum &+ word.share
       }
       addPhrase(sum, owner)
-      if field == .name, phrase.count > 1 {
-        shortNames[place] = (sum, sum &- phrase[0].share, sum &- phrase[phrase.count - 1].share)
-      }
+      if field == .name, phrase.count > 1 { shortNames[place] = sum &- phrase[0].share }
       if field == .name || field == .shortcode, 2...3 ~= phrase.count { addJoined(owner) }
       phrase.removeAll(keepingCapacity: true)
     }

@@ -22,13 +22,13 @@ struct WordIndex: Sendable {
   var phraseSums: [UInt32] = []
   /// Of each phrase its emoji, as `place << 2 | field`.
   var phraseOwners: [UInt32] = []
-  /// Of each name its sum, also without its first word, and without its last; 0 for names of one word.
-  var shortNames: [(whole: UInt32, withoutFirst: UInt32, withoutLast: UInt32)] = []
+  /// Of each name its sum without its first word; 0 for names of one word.
+  var shortNames: [UInt32] = []
 
   /// How much memory it takes.
   var byteCount: Int {
     text.count * 2 + (wordStarts.count + postingStarts.count + postings.count) * 4
-      + (phraseSums.count + phraseOwners.count + shortNames.count * 3) * 4
+      + (phraseSums.count + phraseOwners.count + shortNames.count) * 4
   }
 
   /// What a word adds to the sum of a phrase, by its FNV-1a hash.

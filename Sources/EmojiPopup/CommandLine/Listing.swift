@@ -55,7 +55,8 @@ nonisolated struct Listing {
 
   private func listed(_ emoji: Emoji) -> ListedEmoji {
     let language = languages.first ?? .english
-    return ListedEmoji(emoji: emoji, name: language.name(of: emoji), keywords: language.keywords(of: emoji),
+    return ListedEmoji(
+      emoji: emoji, name: language.name(of: emoji), keywords: language.keywords(of: emoji),
       shortcode: search.shortcodes(of: emoji).first)
   }
 

@@ -11,7 +11,10 @@ struct ChatWords {
   }
 
   /// Keywords of EmojiOne that nobody wants to find a cat by.
-  private static let crude: Set = ["vagina", "penis", "dick", "cock", "sex", "porn", "pussy", "bitch", "boobs", "ass", "butt", "evil", "death", "fuck", "shit"]
+  private static let crude: Set = [
+    "vagina", "penis", "dick", "cock", "sex", "porn", "pussy", "bitch", "boobs", "ass", "butt", "evil", "death", "fuck",
+    "shit",
+  ]
 
   private(set) var entries: [String: Entry] = [:]
 

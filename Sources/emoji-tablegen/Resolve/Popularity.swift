@@ -21,7 +21,9 @@ struct Popularity {
       guard fields.count == 3, let centibels = Double(fields[2]) else {
         throw InputError(file.path, number, "a line is a language, an emoji and a number")
       }
-      if let only = fields[1].unicodeScalars.first, fields[1].unicodeScalars.count == 1, Self.textSigns.contains(only) { continue }
+      if let only = fields[1].unicodeScalars.first, fields[1].unicodeScalars.count == 1, Self.textSigns.contains(only) {
+        continue
+      }
       guard let found = dataset.emoji(for: String(fields[1])) else { continue }
       byLanguage[String(fields[0]), default: [:]][found.emoji.string, default: 0] += pow(10, centibels / 100)
     }
@@ -35,7 +37,9 @@ struct Popularity {
   /// The levels, the most popular first.
   var table: PopularityTable {
     guard let most = means.values.max(), let least = means.values.min() else { return PopularityTable(levels: []) }
-    let levels = means.map { (emoji: $0.key, level: UInt8(1 + 20 * log10($0.value / least) * min(1, 250 / (20 * log10(most / least))))) }
+    let levels = means.map {
+      (emoji: $0.key, level: UInt8(1 + 20 * log10($0.value / least) * min(1, 250 / (20 * log10(most / least)))))
+    }
     return PopularityTable(levels: levels.sorted { ($1.level, $0.emoji) < ($0.level, $1.emoji) })
   }
 }

@@ -17,7 +17,9 @@ struct WordMerger {
   var table: ShortcodeTable {
     let entries = emoji.map { emoji in sources.compactMap { $0.entries[emoji.string.withoutPresentation] } }
     var owners: [String: Int] = [:]
-    for entry in entries { for word in Set(entry.flatMap(\.keywords).compactMap(Self.word)) { owners[word, default: 0] += 1 } }
+    for entry in entries {
+      for word in Set(entry.flatMap(\.keywords).compactMap(Self.word)) { owners[word, default: 0] += 1 }
+    }
     var claimed: Set<String> = []
     // Source by source, so that a name belongs to the emoji that the first source gives it to.
     var rows = emoji.map { ShortcodeTable.Row(emoji: $0.string) }
