@@ -38,7 +38,9 @@ let package = Package(
     .executableTarget(name: "emoji-popup", dependencies: ["GLibKit"]),
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(
-      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"], exclude: ["fetch-inputs.sh", "inputs.sha256"]),
+      name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"],
+      exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
+    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "GLibKit"]),
 
     // What tests stand on; no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
@@ -51,7 +53,8 @@ let package = Package(
 
     .testTarget(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
-    .testTarget(name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"]),
+    .testTarget(
+      name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"], exclude: ["Queries"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),

@@ -160,12 +160,16 @@ public final class EmojiPickerView: Widget {
   /// Longer than anything one searches for; each character typed behind it would have to be searched for in vain.
   private static let longestQuery = 256
 
-  private enum Page { case sections, hits, nothing }
+  private enum Page { case sections, hits, closest, nothing }
 
   private func showPage(_ page: Page) {
+    let scrolled = grid.scrollPosition
     grid.widget.isVisible = page == .sections
-    hits.widget.isVisible = page == .hits
-    empty.isVisible = page == .nothing
+    hits.widget.isVisible = page == .hits || page == .closest
+    empty.isVisible = page == .closest || page == .nothing
+    empty.setExpand(horizontal: true, vertical: page == .nothing)
+    // Who clears a search is where they were.
+    if page == .sections, grid.scrollPosition != scrolled { grid.scrollPosition = scrolled }
     tabs.select(page == .sections ? grid.currentSection : nil)
   }
 
@@ -176,14 +180,27 @@ public final class EmojiPickerView: Widget {
     closeTones(restoringFocus: false)
     let query = entry.text
     guard !query.allSatisfy(\.isWhitespace) else {
+      entry.setAccessibleDescription("")
       showPage(.sections)
       return hovered(nil)
     }
     let found = model.results(for: query)
-    hits.show(GridContent(sections: [.init(title: nil, items: found)]))
-    empty.text = found.isEmpty ? tr("No emoji found for “%s”", query) : ""
-    showPage(found.isEmpty ? .nothing : .hits)
-    hits.mark(found.isEmpty ? nil : GridCursor(section: 0, index: 0))
+    entry.setAccessibleDescription(trn("%s emoji found", "%s emoji found", found.count))
+    guard found.isEmpty else {
+      show(found, as: .hits)
+      return hits.mark(GridCursor(section: 0, index: 0))
+    }
+    let closest = model.closest(to: query)
+    empty.text =
+      closest.isEmpty
+      ? tr("No emoji found for “%s”", query) : tr("No emoji found for “%s”. Perhaps one of these?", query)
+    show(closest, as: closest.isEmpty ? .nothing : .closest)
+    hits.mark(nil)
+  }
+
+  private func show(_ items: [PickerItem], as page: Page) {
+    hits.show(GridContent(sections: [.init(title: nil, items: items)]))
+    showPage(page)
     hovered(nil)
   }
 

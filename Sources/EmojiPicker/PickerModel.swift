@@ -17,6 +17,8 @@ public final class PickerModel {
   public var defaultTone: ToneSelection?
 
   private var search: EmojiSearch
+  /// Words that the user has added to emoji.
+  private let keywords: CustomKeywords
   private let store: any PreferenceStore
   private var stored: PickerState
   private var pending: [StateChange] = []
@@ -25,21 +27,23 @@ public final class PickerModel {
   ///
   /// - Parameters:
   ///   - offered: what can be shown here, see `OfferedEmoji`.
+  ///   - keywords: words that the user has added to emoji.
   ///   - store: where picks and tones are kept.
   public init(
     dataset: EmojiDataset = .builtIn, offered: OfferedEmoji, languages: [Annotations] = [.english],
-    store: any PreferenceStore
+    keywords: CustomKeywords = .none, store: any PreferenceStore
   ) {
+    self.keywords = keywords
     self.dataset = dataset
     self.offered = offered
     offeredEmoji = Self.byString(offered)
     self.languages = languages.isEmpty ? [.english] : languages
-    search = EmojiSearch(offered.emoji, in: self.languages, dataset: dataset)
+    search = EmojiSearch(offered.emoji, in: self.languages, keywords: keywords, dataset: dataset)
     self.store = store
     let loaded = store.load()
     state = loaded.state
     stored = loaded.state
-    problems = loaded.message.map { [$0] } ?? []
+    problems = keywords.problems + (loaded.message.map { [$0] } ?? [])
   }
 
   /// What the store had to say, a line each; taken by whoever tells the user.
@@ -52,7 +56,7 @@ public final class PickerModel {
   public func use(_ offered: OfferedEmoji, languages: [Annotations]) {
     self.offered = offered
     self.languages = languages.isEmpty ? [.english] : languages
-    search = EmojiSearch(offered.emoji, in: self.languages, dataset: dataset)
+    search = EmojiSearch(offered.emoji, in: self.languages, keywords: keywords, dataset: dataset)
   }
 
   // MARK: Reading
@@ -70,7 +74,12 @@ public final class PickerModel {
 
   /// What a query finds among the emoji that are offered, best first.
   public func results(for query: String) -> [PickerItem] {
-    search.matches(query).map(item(showing:))
+    search.matches(query, usage: state.usage).map(item(showing:))
+  }
+
+  /// What to offer where a query finds nothing, best first; none where not even its first letter does.
+  public func closest(to query: String) -> [PickerItem] {
+    search.closest(to: query, limit: 8, usage: state.usage).map(item(showing:))
   }
 
   /// An emoji in the tone that it has here.

@@ -127,7 +127,8 @@ final class PopupSession {
 
   private func preparedWindow() -> PopupWindow {
     if let window { return window }
-    let model = PickerModel(offered: font.offered(under: .device), store: store)
+    let model = PickerModel(
+      offered: font.offered(under: .device), keywords: .ofUser(), store: store)
     let picker = EmojiPickerView(model: model, fontFamily: font.family)
     let window = PopupWindow(picker: picker, application: application)
     picker.onPick = { [weak self] in self?.picked($0) }

@@ -84,6 +84,23 @@ public struct Bytes: RandomAccessCollection, Sendable {
     return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
   }
 
+  /// The first place of `pattern` in each of the parts that `separator` divides the whole into, where it is there.
+  public func firstPlaces(of pattern: Bytes, inPartsBetween separator: UInt8) -> [Int] {
+    var places: [Int] = []
+    var start = startIndex
+    guard !pattern.isEmpty else { return [] }
+    while start < endIndex,
+      let found = memmem(
+        storage.base + start, endIndex - start, pattern.storage.base + pattern.startIndex, pattern.count)
+    {
+      let place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
+      places.append(place)
+      guard let next = memchr(found, Int32(separator), endIndex - place) else { break }
+      start = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) - storage.base + 1
+    }
+    return places
+  }
+
   /// Whether the UTF-8 of `text` stands at `position`, which may be near the end.
   public func has(_ text: String, at position: Int) -> Bool {
     precondition(position >= startIndex && position <= endIndex)

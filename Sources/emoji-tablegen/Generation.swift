@@ -21,6 +21,12 @@ struct Generation {
     let table = EmojiTable(unicodeVersion: test.version, cldrVersion: options.cldrRef, emoji: grouping.emoji)
     files["emoji.tsv"] = table.text
 
+    if let words = try chatWords() {
+      files["shortcodes.tsv"] = WordMerger(words, emoji: grouping.emoji).table.text
+      files["popularity.tsv"] =
+        try Popularity(try inputs.read("words/frequencies.tsv"), emoji: grouping.emoji).table.text
+    }
+
     let tree = LocaleTree(try supplemental())
     let annotations = try annotationFiles(grouping, tree: tree)
     let resolver = AnnotationResolver(tree: tree, emoji: grouping.emoji, files: annotations)
@@ -51,6 +57,17 @@ struct Generation {
       throw InputError(file.path, 0, "the file says “# Version: \(test.version)”, not \(version)")
     }
     return test
+  }
+
+  /// What chat programs call emoji, the most authoritative first; nil where no shortcodes were fetched.
+  private mutating func chatWords() throws(InputError) -> [ChatWords]? {
+    guard let gemoji = try inputs.readIfPresent("words/gemoji.json") else { return nil }
+    return [
+      try ChatWords(gemoji: gemoji), try ChatWords(slack: try inputs.read("words/slack.json")),
+      try ChatWords(gemojione: try inputs.read("words/gemojione.json")),
+      try ChatWords(python: try inputs.read("words/python.json")),
+      try ChatWords(countries: try inputs.read("cldr/supplemental/supplementalData.xml")),
+    ]
   }
 
   private mutating func supplemental() throws(InputError) -> Supplemental {

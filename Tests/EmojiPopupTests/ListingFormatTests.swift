@@ -39,6 +39,19 @@ struct ListingFormatTests {
     #expect(list[0].count == 7)
   }
 
+  @Test("json of a search tells how an emoji was found")
+  func jsonOfSearch() throws {
+    var hit = rocket
+    hit.match = .keyword
+    hit.matchedKeywords = ["space"]
+    hit.shortcode = "rocket"
+    let text = ListingFormat.json.text(of: [hit])
+    let list = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(list[0]["match"] as? String == "keyword")
+    #expect(list[0]["matchedKeywords"] as? [String] == ["space"])
+    #expect(list[0]["shortcode"] as? String == "rocket")
+  }
+
   @Test("a JSON string comes back as it was", arguments: ["", "\"\\/", "a\tb\nc\rd\u{8}\u{0}\u{1F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿é\u{2028}"])
   func strings(text: String) throws {
     let list = try JSONSerialization.jsonObject(with: Data(JSON.array([text]).utf8)) as? [String]

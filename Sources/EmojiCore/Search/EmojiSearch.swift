@@ -3,93 +3,116 @@ internal import Synchronization
 
 /// Finds emoji by the words of their names and keywords, in several languages at once.
 ///
-/// All words of a query must begin a word of the name or a keyword, in whichever language. Case, accents and the order
-/// of words do not count (`TextFolding`).
+/// All words of a query must be found, in whichever language; `MatchClass` tells in which order emoji come. Case, accents
+/// and the order of words do not count (`TextFolding`).
 public final class EmojiSearch: Sendable {
   private let emoji: [Emoji]
   private let dataset: EmojiDataset
   private let languages: [Annotations]
-  private let index = Mutex<Index?>(nil)
+  private let keywords: CustomKeywords
+  private let index = Mutex<SearchIndex?>(nil)
 
-  /// What is made at the first query, in a few milliseconds a language.
-  private struct Index {
-    let tables: [FoldedTable]
-    /// Of each emoji that may be found, its place in the emoji table.
-    let positions: [Int?]
-  }
-
+  /// Nothing is made before the first query; then the index, in a few milliseconds.
+  ///
   /// - Parameters:
   ///   - emoji: what may be found, in the order in which equal matches come.
   ///   - languages: the languages to search in.
-  public init(_ emoji: [Emoji], in languages: [Annotations], dataset: EmojiDataset = .builtIn) {
+  ///   - keywords: words that a person has added.
+  public init(
+    _ emoji: [Emoji], in languages: [Annotations], keywords: CustomKeywords = .none, dataset: EmojiDataset = .builtIn
+  ) {
     self.emoji = emoji
     self.languages = languages
+    self.keywords = keywords
     self.dataset = dataset
   }
 
-  /// The emoji that match, best first: those whose name is the query, then those whose name has all its words, then the
-  /// others; among equals in the order of the emoji. A pasted emoji finds itself.
+  /// The emoji that match, best first.
   ///
-  /// - Parameter limit: how many at most; nil for all.
-  public func matches(_ query: String, limit: Int? = nil) -> [Emoji] {
-    let words = TextFolding.folded(query).split { $0.isWhitespace || $0 == "|" }.map(String.init)
-    guard !words.isEmpty else { return [] }
-    if let pasted = dataset.emoji(for: words.joined())?.emoji { return emoji.filter { $0 == pasted } }
+  /// - Parameters:
+  ///   - limit: how many at most; nil for all.
+  ///   - usage: how often an emoji was picked, by its string without tones; orders what matches equally well.
+  public func matches(_ query: String, limit: Int? = nil, usage: [String: Int] = [:]) -> [Emoji] {
+    hits(query, limit: limit, usage: usage).hits.map(\.emoji)
+  }
+
+  /// The emoji that match with how they do, best first: by `MatchClass`, then by use, then by how well known they are,
+  /// then in their order.
+  public func hits(_ query: String, limit: Int? = nil, usage: [String: Int] = [:]) -> SearchResult {
+    let query = SearchQuery(query)
+    guard !query.text.isEmpty else { return .nothing(isCut: query.isCut) }
     let index = madeIndex()
-    let ranks = Self.ranks(of: words, in: index.tables)
-    var found: [[Emoji]] = [[], [], []]
-    for (emoji, position) in zip(emoji, index.positions) {
-      if let position, let rank = ranks[position] { found[rank].append(emoji) }
-    }
-    return Array(found.joined().prefix(limit ?? .max))
+    var matches = Matches(places: dataset.all.count)
+    index.find(query, in: &matches)
+    return result(of: matches, index, limit: limit, usage: usage, isCut: query.isCut)
   }
 
-  /// How well each place of the emoji table matches: 0 its name is the query, 1 its name has all words, 2 else.
-  private static func ranks(of words: [String], in tables: [FoldedTable]) -> [Int: Int] {
-    var ranks: [Int: Int] = [:]
-    for (index, word) in words.enumerated() {
-      let next = Self.ranks(of: word, in: tables)
-      ranks =
-        index == 0
-        ? next
-        : ranks.reduce(into: [:]) { both, match in
-          if let rank = next[match.key] { both[match.key] = max(rank, match.value) }
-        }
+  /// What to offer where a query finds nothing: what its longest beginning finds.
+  public func closest(to query: String, limit: Int, usage: [String: Int] = [:]) -> [Emoji] {
+    let letters = Array(query.unicodeScalars.prefix(SearchQuery.longest))
+    var (found, failed) = (0, letters.count)
+    var best: [Emoji] = []
+    while failed - found > 1 {
+      let middle = (found + failed) / 2
+      let hits = hits(String(String.UnicodeScalarView(letters[..<middle])), limit: limit, usage: usage).hits
+      if hits.isEmpty { failed = middle } else { (found, best) = (middle, hits.map(\.emoji)) }
     }
-    let name = words.joined(separator: " ")
-    for position in tables.flatMap({ $0.positions(named: name) }) { ranks[position] = 0 }
-    return ranks
+    return best
   }
 
-  private static func ranks(of word: String, in tables: [FoldedTable]) -> [Int: Int] {
-    let beginning = Bytes(word.utf8)
-    let anywhere = word.unicodeScalars.first.map(isWrittenWithoutBlanks) ?? false
-    var ranks: [Int: Int] = [:]
-    for hit in tables.lazy.flatMap({ $0.hits(of: beginning, anywhere: anywhere) }) {
-      ranks[hit.position] = min(ranks[hit.position] ?? 2, hit.isInName ? 1 : 2)
-    }
-    return ranks
+  /// Whether a query is so long that only its beginning is searched for.
+  public static func cuts(_ query: String) -> Bool { SearchQuery(query).isCut }
+
+  /// The shortcodes of an emoji, without colons, the most usual first.
+  public func shortcodes(of emoji: Emoji) -> [String] {
+    dataset.position(of: emoji).map(madeIndex().shortcodes.codes) ?? []
   }
 
-  /// Thai, Lao, Burmese and Khmer, kana, and Han characters.
-  private static func isWrittenWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF: true
-    default: false
+  /// The keywords of an emoji, in all languages of the search, that have a word of a query.
+  public func keywords(of emoji: Emoji, matching query: String) -> [String] {
+    let words = SearchQuery(query).words.map { String($0) }
+    let more = dataset.position(of: emoji).map(madeIndex().shortcodes.keywords) ?? []
+    var seen: Set<String> = []
+    let all = (keywords.entries[emoji.string] ?? []) + languages.flatMap { $0.keywords(of: emoji) } + more
+    return all.filter { keyword in
+      let folded = TextFolding.folded(keyword)
+      return words.contains { folded.contains($0) } && seen.insert(folded).inserted
     }
   }
 
-  private func madeIndex() -> Index {
+  /// Makes the index, if it is not there yet; returns how many bytes it takes.
+  @discardableResult
+  public func prepare() -> Int { madeIndex().byteCount }
+
+  private func result(
+    of matches: Matches, _ index: SearchIndex, limit: Int?, usage: [String: Int], isCut: Bool
+  ) -> SearchResult {
+    var used = [UInt32](repeating: 0, count: usage.isEmpty ? 0 : dataset.all.count)
+    for (string, count) in usage {
+      if let place = dataset.emoji(for: string).flatMap({ dataset.position(of: $0.emoji) }) {
+        used[place] = UInt32(clamping: count)
+      }
+    }
+    var keys: [UInt64] = []
+    keys.reserveCapacity(matches.classes.count)
+    for (order, place) in index.places.enumerated() where place >= 0 && matches.classes[place] != Matches.none {
+      let use = usage.isEmpty ? 0 : min(used[place], 0xFF_FFFF)
+      keys.append(
+        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.popularity[place])
+          << 24
+          | UInt64(order))
+    }
+    keys.sort()
+    let hits = keys.prefix(max(0, limit ?? .max)).map { key in
+      SearchHit(emoji: emoji[Int(key & 0xFF_FFFF)], match: MatchClass(rawValue: UInt8(key >> 56)) ?? .slip)
+    }
+    return SearchResult(hits: hits, count: keys.count, isCut: isCut)
+  }
+
+  private func madeIndex() -> SearchIndex {
     index.withLock { index in
       if let index { return index }
-      let tables = languages.flatMap { language in
-        var seen: Set<Int> = []
-        return language.tables.map { table in
-          defer { seen.formUnion(table.starts.indices.filter { table.starts[$0] > 0 }) }
-          return FoldedTable(table, hidden: seen)
-        }
-      }
-      let made = Index(tables: tables, positions: emoji.map(dataset.position))
+      let made = SearchIndex(emoji, in: languages, keywords: keywords, dataset: dataset)
       index = made
       return made
     }

@@ -7,42 +7,42 @@ internal import GLibKit
 public enum TextFolding {
   /// The folded text; folding it again changes nothing.
   public static func folded(_ text: String) -> String {
-    var folder = Folder()
-    folder.append(Bytes(text.utf8))
-    return String(decoding: folder.result, as: UTF8.self)
+    foldedRun(text)
   }
 
-  /// Folds many texts into one, and every run of letters beyond ASCII only once.
+  /// Folds many texts, and every character beyond ASCII only once.
+  ///
+  /// Character by character is the same as the whole at once for text in Unicode's canonical order (NFC), which tables are.
   struct Folder {
-    /// The folded texts, one after the other.
-    private(set) var result: [UInt8] = []
-    private var known: [Bytes: [UInt8]] = [:]
-
-    /// Adds a text as it is.
-    mutating func append(literally byte: UInt8) { result.append(byte) }
-
-    /// Folds a text and adds it.
-    ///
-    /// ASCII may be folded by itself: no decomposition and no folding of other characters looks at it.
-    mutating func append(_ text: Bytes) {
-      var place = text.startIndex
-      while place < text.endIndex {
-        let start = place
-        while place < text.endIndex, text[place] >= 0x80 { place += 1 }
-        if place > start { append(run: text[start..<place]) }
-        while place < text.endIndex, text[place] < 0x80 {
-          let byte = text[place]
-          result.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-          place += 1
-        }
-      }
+    /// Where the folded bytes of a character are in `known`.
+    struct Folded {
+      let range: Range<Int>
+      /// Whether nothing in it separates words.
+      let isWord: Bool
     }
 
-    private mutating func append(run: Bytes) {
-      if let known = known[run] { return result.append(contentsOf: known) }
-      let folded = Array(TextFolding.foldedRun(String(run)).utf8)
-      known[run] = folded
-      result.append(contentsOf: folded)
+    /// The folded bytes of all characters so far.
+    private(set) var known: [UInt8] = []
+    /// Of each character of the BMP its place in `known` << 8, its length << 2, whether it is of a word << 1, and 1;
+    /// 0 for not yet.
+    private var places = [UInt32](repeating: 0, count: 0x1_0000)
+
+    /// The character that stands in UTF-8 at a place of a text.
+    mutating func folded(_ text: [UInt8], _ place: Int, _ width: Int) -> Folded {
+      var value = Int(text[place]) & (0xFF >> (width + 1))
+      for offset in 1..<width { value = value << 6 | Int(text[place + offset]) & 0x3F }
+      let entry = value < places.count && places[value] != 0 ? places[value] : add(text, place, width, value)
+      let start = Int(entry >> 8)
+      return Folded(range: start..<(start + Int(entry >> 2 & 0x3F)), isWord: entry & 2 != 0)
+    }
+
+    private mutating func add(_ text: [UInt8], _ place: Int, _ width: Int, _ value: Int) -> UInt32 {
+      let folded = Array(TextFolding.foldedRun(String(decoding: text[place..<(place + width)], as: UTF8.self)).utf8)
+      let isWord = folded.indices.allSatisfy { Words.separatorWidth(folded, $0) == 0 && !Words.isSign(folded[$0]) }
+      let entry = UInt32(known.count) << 8 | UInt32(min(folded.count, 0x3F)) << 2 | (isWord ? 2 : 0) | 1
+      known.append(contentsOf: folded.prefix(0x3F))
+      if value < places.count { places[value] = entry }
+      return entry
     }
   }
 
@@ -76,6 +76,12 @@ public enum TextFolding {
     case "‐", "‒", "–", "—", "−": "-"
     case "“", "”", "„", "«", "»": "\""
     case "ـ": ""
+    // Arabic as it is typed where one key stands for the other; Persian and Urdu letters of the same sound.
+    case "ة", "ہ", "ھ", "ە": "ه"
+    case "ى", "ی", "ې": "ي"
+    case "ک": "ك"
+    case "־": "-"
+    case "ँ": "ं"
     // GLib makes small Cherokee letters large and large ones small; Unicode folds to the large.
     case "\u{AB70}"..."\u{ABBF}": Unicode.Scalar(scalar.value - 0xAB70 + 0x13A0).map(String.init)
     case "\u{13F8}"..."\u{13FD}": Unicode.Scalar(scalar.value - 8).map(String.init)
@@ -91,6 +97,7 @@ public enum TextFolding {
       0x0591...0x05BD, 0x05BF, 0x05C1...0x05C2, 0x05C4...0x05C5, 0x05C7,  // Hebrew
       0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E4, 0x06E7...0x06E8,
       0x06EA...0x06ED,  // Arabic
+      0x093C, 0x09BC, 0x0A3C, 0x0ABC, 0x0B3C,  // the point below of Indic scripts
       0x1AB0...0x1AFF, 0x1DC0...0x1DFF,  // more of Latin's
       0x00AD, 0x034F, 0x061C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF,  // invisible
       0xFE00...0xFE0F:  // presentation

@@ -4,7 +4,10 @@ import Gtk
 /// Where the grid is scrolled to, and which section is the current one.
 extension SectionGrid {
   /// How far it is scrolled, in logical pixels.
-  var scrollPosition: Double { widget.adjustment.value }
+  var scrollPosition: Double {
+    get { widget.adjustment.value }
+    set { widget.adjustment.value = newValue }
+  }
 
   /// The section at the top.
   var currentSection: Int { tracker.current }

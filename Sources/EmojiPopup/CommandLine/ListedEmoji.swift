@@ -5,6 +5,12 @@ nonisolated struct ListedEmoji {
   let emoji: Emoji
   let name: String
   let keywords: [String]
+  /// How a search has found it; nil in a list.
+  var match: MatchClass?
+  /// The keywords, of all languages that were searched, that have a word of the query.
+  var matchedKeywords: [String] = []
+  /// The most usual, without colons.
+  var shortcode: String?
 }
 
 nonisolated extension ListingFormat {
@@ -34,7 +40,7 @@ nonisolated extension ListingFormat {
   }
 
   private static func object(_ listed: ListedEmoji) -> String {
-    let fields = [
+    var fields = [
       ("emoji", JSON.string(listed.emoji.string)), ("name", JSON.string(listed.name)),
       ("category", JSON.string(listed.emoji.category.identifier)),
       ("emojiVersion", JSON.string("\(listed.emoji.version)")),
@@ -44,6 +50,10 @@ nonisolated extension ListingFormat {
       ),
       ("keywords", JSON.array(listed.keywords)), ("supportsSkinTones", "\(listed.emoji.supportsSkinTones)"),
     ]
+    if let shortcode = listed.shortcode { fields.append(("shortcode", JSON.string(shortcode))) }
+    if let match = listed.match {
+      fields += [("match", JSON.string(match.identifier)), ("matchedKeywords", JSON.array(listed.matchedKeywords))]
+    }
     return "{" + fields.map { "\(JSON.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 }

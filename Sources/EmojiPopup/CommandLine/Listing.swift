@@ -7,6 +7,7 @@ internal import GLibKit
 nonisolated struct Listing {
   private let offered: [Emoji]
   private let languages: [Annotations]
+  private let search: EmojiSearch
   private let limit: Int
   /// What went wrong with the tables, one line each; the listing goes on without them.
   let problems: [String]
@@ -25,15 +26,27 @@ nonisolated struct Listing {
       }
     }
     languages = selection.annotations
-    problems = selection.problems
+    let keywords = CustomKeywords.ofUser()
+    problems = selection.problems + keywords.problems
     limit = options.limit ?? .max
     offered = try Self.offered(options)
+    search = EmojiSearch(offered, in: languages, keywords: keywords)
   }
 
   /// What a query finds, best first.
   func find(_ query: String) -> [ListedEmoji] {
     let limit = limit == .max ? nil : limit
-    return EmojiSearch(offered, in: languages).matches(query, limit: limit).map(listed)
+    return search.hits(query, limit: limit).hits.map { hit in
+      var listed = listed(hit.emoji)
+      listed.match = hit.match
+      listed.matchedKeywords = search.keywords(of: hit.emoji, matching: query)
+      return listed
+    }
+  }
+
+  /// A line that says that a query was too long; nil where it was not.
+  func note(on query: String) -> String? {
+    EmojiSearch.cuts(query) ? tr("The query is too long; only its beginning was searched for.") : nil
   }
 
   /// A category's emoji or all, in display order.
@@ -43,7 +56,9 @@ nonisolated struct Listing {
 
   private func listed(_ emoji: Emoji) -> ListedEmoji {
     let language = languages.first ?? .english
-    return ListedEmoji(emoji: emoji, name: language.name(of: emoji), keywords: language.keywords(of: emoji))
+    return ListedEmoji(
+      emoji: emoji, name: language.name(of: emoji), keywords: language.keywords(of: emoji),
+      shortcode: search.shortcodes(of: emoji).first)
   }
 
   private static func offered(_ options: ListingOptions) throws(CommandFailure) -> [Emoji] {

@@ -9,7 +9,11 @@ nonisolated enum WindowlessCommand {
     case .help(let text): output.deliver(text)
     case .version: output.deliver(VersionText.text)
     case .debugInfo: output.deliver(DebugInfo.text)
-    case .find(let request): write(request.options, output) { $0.find(request.query) }
+    case .find(let request):
+      write(request.options, output) { listing in
+        listing.note(on: request.query).map { output.err("emoji-popup: \($0)\n") }
+        return listing.find(request.query)
+      }
     case .list(let request): write(request.options, output) { $0.all(in: request.category) }
     }
   }

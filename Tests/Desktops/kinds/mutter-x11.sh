@@ -3,4 +3,5 @@ start_desktop() {
   virtual_x_server
   start mutter --x11
   x_desktop
+  sleep 1  # it paints the background once more
 }

@@ -1,0 +1,3 @@
+internal import GLibKit
+
+endProcess(Benchmark.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,34 @@
+import EmojiCore
+import Testing
+
+@Suite struct CustomKeywordsTests {
+  @Test("a person's own words are keywords of the emoji")
+  func own() throws {
+    let keywords = CustomKeywords(reading: "# mine\n🚀\tship it, déploiement\n\n👋🏿 yo\r\n", path: "keywords.tsv")
+    #expect(keywords.problems.isEmpty)
+    #expect(keywords.entries == ["🚀": ["ship it", "déploiement"], "👋": ["yo"]])
+    let search = try Searching.search(["en"], keywords: keywords)
+    let hit = try #require(search.hits("deploiement").hits.first)
+    #expect(hit.emoji.string == "🚀" && hit.match == .keyword)
+    #expect(search.matches("it ship").first?.string == "🚀")
+    #expect(search.keywords(of: hit.emoji, matching: "ship").contains("ship it"))
+    #expect(search.shortcodes(of: hit.emoji).first == "rocket")
+  }
+
+  @Test("a line that is none is left out, and named")
+  func problems() {
+    let keywords = CustomKeywords(reading: "rocket\tship\n🚀\n🎉\tyay\n", path: "keywords.tsv")
+    #expect(keywords.entries == ["🎉": ["yay"]])
+    #expect(keywords.problems.count == 2 && keywords.problems[0].contains("keywords.tsv, line 1"))
+  }
+
+  @Test("a file that is not there or no text is no harm")
+  func files() {
+    let scratch = Scratch()
+    #expect(CustomKeywords.ofUser(path: scratch.file) == .none)
+    scratch.write([0xFF, 0xFE, 0x0A])
+    #expect(CustomKeywords.ofUser(path: scratch.file).problems.count == 1)
+    scratch.write("🚀\tlaunch day\n")
+    #expect(CustomKeywords.ofUser(path: scratch.file).entries == ["🚀": ["launch day"]])
+  }
+}

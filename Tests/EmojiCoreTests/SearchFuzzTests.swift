@@ -1,0 +1,50 @@
+import EmojiCore
+import Testing
+
+@Suite struct SearchFuzzTests {
+  @Test("random text neither ends the program nor keeps it busy")
+  func random() throws {
+    let search = try Searching.search(["hi", "ja"])
+    var generator = Linear(state: 7)
+    for _ in 0..<(150 * repetitions) {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...60, using: &generator) {
+        let ranges: [ClosedRange<UInt32>] = [
+          0...0x7F, 0x300...0x36F, 0x600...0x6FF, 0x200B...0x200F, 0x3040...0x30FF, 0xFE00...0xFE0F, 0x1F300...0x1FAFF,
+          0...0x10FFFF,
+        ]
+        let range = ranges.randomElement(using: &generator) ?? 0...0x7F
+        if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &generator)) { text.append(scalar) }
+      }
+      let result = search.hits(String(text), limit: 20)
+      #expect(result.hits.count <= 20 && result.hits.count <= result.count)
+    }
+  }
+
+  @Test("what is too long is cut, and said so")
+  func long() throws {
+    let search = try Searching.search(["en"])
+    let million = String(repeating: "rocket ", count: 150_000)
+    let clock = ContinuousClock()
+    #expect(clock.measure { #expect(search.hits(million).isCut) } < .seconds(1))
+    #expect(search.hits(million).hits.first?.emoji.string == "🚀")
+    #expect(EmojiSearch.cuts(million) && !EmojiSearch.cuts("rocket"))
+    let words = (0..<400).map { "\($0 % 10)\(Character(Unicode.Scalar(UInt8(97 + $0 % 26))))" }.joined(separator: " ")
+    #expect(search.hits(words).isCut)
+  }
+
+  @Test(
+    "letters that nobody sees change nothing",
+    arguments: ["ro\u{200F}cket", "\u{FEFF}rocket", "rocket\u{0}", "\u{202E}rocket", "rocket\u{FE0F}"])
+  func invisible(query: String) throws {
+    #expect(try Searching.search(["en"]).matches(query).first?.string == "🚀")
+  }
+
+  private struct Linear: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+}
