@@ -26,7 +26,9 @@ import Testing
     let search = try Searching.search(["en"])
     let million = String(repeating: "rocket ", count: 150_000)
     let clock = ContinuousClock()
-    #expect(clock.measure { #expect(search.hits(million).isCut) } < .seconds(1))
+    let time = clock.measure { _ = search.hits(million) }
+    #expect(time < .seconds(1))
+    #expect(search.hits(million).isCut)
     #expect(search.hits(million).hits.first?.emoji.string == "🚀")
     #expect(EmojiSearch.cuts(million) && !EmojiSearch.cuts("rocket"))
     let words = (0..<400).map { "\($0 % 10)\(Character(Unicode.Scalar(UInt8(97 + $0 % 26))))" }.joined(separator: " ")
