@@ -13,10 +13,10 @@ import Testing
       ("rocket", "🚀", .name), ("face grinning", "😀", .name), ("tada", "🎉", .name), ("heart", "❤️", .name),
       ("100", "💯", .name), ("coeur", "❤️", .name),
       ("hooray", "🎉", .tag), ("crush", "😍", .tag),
-      ("popper", "🎉", .wordsOfName), ("usa", "🇺🇸", .keyword), ("fra", "🇫🇷", .keyword), ("courgette", "🥒", .keyword),
+      ("popper", "🎉", .wordsOfName), ("usa", "🇺🇸", .keyword), ("fra", "🇫🇷", .keyword),
       ("popper celebrate", "🎉", .words), ("poppe", "🎉", .beginningsInName), ("ador", "🥰", .beginnings),
       ("ocket", "🚀", .innerParts), ("rokcet", "🚀", .slip), ("rpcket", "🚀", .slip), ("rocet", "🚀", .slip),
-      ("roocket", "🚀", .slip), ("hapy", "😀", .slip), ("rokce", "🚀", .slipInBeginning),
+      ("roocket", "🚀", .slip), ("hapy", "😀", .slip), ("rokc", "🚀", .slipInBeginning),
     ])
   func matchClass(query: String, emoji: String, expected: MatchClass) throws {
     let hits = try Searching.search(["fr"]).hits(query).hits
