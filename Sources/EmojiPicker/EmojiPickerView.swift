@@ -66,7 +66,7 @@ public final class EmojiPickerView: Widget {
     empty.setClass("nothing-found")
     empty.setWraps(maximumCharacters: 28, maximumLines: 4)
     empty.setExpand(horizontal: true, vertical: true)
-    for part in [entry, grid.widget, hits.widget, empty, status.widget, tabs.widget] { box.append(part) }
+    for part in [entry, grid.widget, empty, hits.widget, status.widget, tabs.widget] { box.append(part) }
     setAccessibleLabel(tr("Emoji"))
     showPage(.sections)
   }

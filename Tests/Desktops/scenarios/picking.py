@@ -99,12 +99,25 @@ def walk(panel):
 def walk_into_nothing(panel):
     panel.open()
     panel.wait_until_settled()
-    panel.type("qqqq")
+    panel.type("%%%%")
     panel.press("Down", "Return")
     time.sleep(0.3)
     assert panel.count("hidden") == 0, "it picked something"
     panel.press("Tab", "shift+Tab", "ctrl+a")
     panel.pick("rocket")
+    panel.wait_until_gone()
+    holds("🚀")
+
+
+@scenario("where nothing is found Return takes nothing, and Down leads to what is closest")
+def closest(panel):
+    panel.open()
+    panel.wait_until_settled()
+    panel.type("rocketzzzz")
+    panel.press("Return")
+    time.sleep(0.3)
+    assert panel.count("hidden") == 0, "Return took what was not asked for"
+    panel.press("Down", "Return")
     panel.wait_until_gone()
     holds("🚀")
 
