@@ -128,9 +128,12 @@ final class PopupSession {
   private func preparedWindow() -> PopupWindow {
     if let window { return window }
     let model = PickerModel(
-      offered: font.offered(under: .device), keywords: .ofUser(), store: store)
-    let picker = EmojiPickerView(model: model, fontFamily: font.family)
-    let window = PopupWindow(picker: picker, application: application)
+      offered: ground.font.offered(under: .device), languages: ground.languages.annotations,
+      keywords: ground.keywords, store: store)
+    model.problems += ground.languages.problems
+    source = Source()
+    let picker = EmojiPickerView(model: model, fontFamily: ground.font.family)
+    let window = PopupWindow(picker: picker)
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }

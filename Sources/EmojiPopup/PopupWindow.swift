@@ -21,7 +21,6 @@ final class PopupWindow: Window {
   init(picker: EmojiPickerView, application: Application) {
     self.picker = picker
     super.init(title: tr("Emoji"))
-    setApplication(application)
     setClass("emoji-popup")
     setChild(picker)
     on("map") { [weak self] in self?.mapped() }
