@@ -13,12 +13,15 @@ enum PopupApplication {
   ///   - detachment: what the process was given, taken before anything was opened.
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
     let channel = ReplyChannel.fromEnvironment()
-    let font: PickerFont
-    do throws(EmojiFontError) { font = try PickerFont() } catch { throw .font(error) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
     if !usesBus { liveWithoutBus() }
     preferCairo()
-    guard Display.open(program: ApplicationIdentifier.base) else { throw .noDisplay }
+    let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
+      Result { () throws(EmojiFontError) in try PanelGround() }
+    }
+    let ground: PanelGround
+    do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
+    guard isOpen else { throw .noDisplay }
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
@@ -30,15 +33,15 @@ enum PopupApplication {
       guard channel != nil else { throw .noBus(error.reason) }
       isFirst = false
     }
-    if isFirst { serve(application, font, channel) }
+    if isFirst { serve(application, ground, channel) }
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
     if !isFirst, channel != nil { return ExitStatus.done.rawValue }
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, font: font)
+  private static func serve(_ application: Application, _ ground: PanelGround, _ channel: ReplyChannel?) {
+    let session = PopupSession(application: application, ground: ground)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")

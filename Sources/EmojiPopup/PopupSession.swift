@@ -12,9 +12,10 @@ final class PopupSession {
   }
 
   private let application: Application
-  private let font: PickerFont
+  private let ground: PanelGround
   private let store: any PreferenceStore
   private let clipboard = ClipboardDelivery()
+  private let theme = PopupTheme()
   private var window: PopupWindow?
   private var source: Source?
   private var calls = CallTable()
@@ -22,9 +23,9 @@ final class PopupSession {
   private var queue: [Waiting] = []
   private var isHeld = false
 
-  init(application: Application, font: PickerFont, store: any PreferenceStore = FileStore()) {
+  init(application: Application, ground: PanelGround, store: any PreferenceStore = FileStore()) {
     self.application = application
-    self.font = font
+    self.ground = ground
     self.store = store
     clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
   }
@@ -109,7 +110,8 @@ final class PopupSession {
   ) throws(LanguageTables.UnknownLanguage) {
     let wanted = Source(policy: request.policy ?? .device, languages: request.languages)
     if wanted != source {
-      model.use(font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
+      model.use(
+        ground.font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
       source = wanted
     }
     model.defaultTone = request.tone

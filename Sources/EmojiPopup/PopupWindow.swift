@@ -18,7 +18,7 @@ final class PopupWindow: Window {
   private(set) var placement: any Placement = DesktopPlacement()
   private var wasActive = false
 
-  init(picker: EmojiPickerView, application: Application) {
+  init(picker: EmojiPickerView) {
     self.picker = picker
     super.init(title: tr("Emoji"))
     setClass("emoji-popup")
@@ -83,7 +83,9 @@ final class PopupWindow: Window {
 
   private func adaptToDisplay() {
     if !isVisible { unrealize() }
-    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    let isHighContrast = Appearance.current.isHighContrast
+    setClass("high-contrast", isHighContrast)
+    setClass("opaque", !Display.isComposited || isHighContrast)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }
