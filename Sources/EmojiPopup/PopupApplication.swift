@@ -12,6 +12,7 @@ enum PopupApplication {
   ///   - arguments: those of the command, which were parsed without an error.
   ///   - detachment: what the process was given, taken before anything was opened.
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
+    Trace.mark("started")
     let channel = ReplyChannel.fromEnvironment()
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
     if !usesBus { liveWithoutBus() }
@@ -22,6 +23,7 @@ enum PopupApplication {
     let ground: PanelGround
     do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
     guard isOpen else { throw .noDisplay }
+    Trace.mark("display")
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
@@ -34,6 +36,7 @@ enum PopupApplication {
       isFirst = false
     }
     if isFirst { serve(application, ground, channel) }
+    Trace.mark("registered")
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
     if !isFirst, channel != nil { return ExitStatus.done.rawValue }
@@ -44,6 +47,7 @@ enum PopupApplication {
     let session = PopupSession(application: application, ground: ground)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
+      Trace.mark("called")
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
       let caller: any Caller = pipe.map { PipeCaller($0) } ?? BusCaller(call)
       pipe = nil

@@ -83,6 +83,7 @@ final class PopupSession {
 
   private func open(_ call: Waiting) {
     let window = preparedWindow()
+    Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
       try prepare(window.picker.model, for: request)
@@ -92,6 +93,7 @@ final class PopupSession {
     }
     report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
     window.show(at: request.position, activationToken: call.activationToken)

@@ -38,6 +38,7 @@ final class PopupWindow: Window {
     if let activationToken { setStartupID(activationToken) }
     realize()
     placement = Placements.choose(for: self, position: position)
+    Trace.mark("placed")
     present()
     tracePaint()
   }
