@@ -38,7 +38,7 @@ enum PopupApplication {
   }
 
   private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, font: font)
+    let session = PopupSession(application: application, font: font, settings: .ofUser())
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")

@@ -13,6 +13,7 @@ final class PopupSession {
 
   private let application: Application
   private let font: PickerFont
+  private let settings: PopupSettings
   private let store: any PreferenceStore
   private let clipboard = ClipboardDelivery()
   private var window: PopupWindow?
@@ -22,9 +23,12 @@ final class PopupSession {
   private var queue: [Waiting] = []
   private var isHeld = false
 
-  init(application: Application, font: PickerFont, store: any PreferenceStore = FileStore()) {
+  init(
+    application: Application, font: PickerFont, settings: PopupSettings, store: any PreferenceStore = FileStore()
+  ) {
     self.application = application
     self.font = font
+    self.settings = settings
     self.store = store
     clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
   }
@@ -93,7 +97,7 @@ final class PopupSession {
     window.picker.reset(search: request.search ?? "", section: request.section)
     calls.opened(now: MainLoop.now)
     current = call
-    window.show(at: request.position, activationToken: call.activationToken)
+    window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
     if !request.prints { call.caller.finish(.done) }
   }
@@ -130,7 +134,7 @@ final class PopupSession {
     let model = PickerModel(
       offered: font.offered(under: .device), keywords: .ofUser(), store: store)
     let picker = EmojiPickerView(model: model, fontFamily: font.family)
-    let window = PopupWindow(picker: picker, application: application)
+    let window = PopupWindow(picker: picker, application: application, settings: settings)
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }

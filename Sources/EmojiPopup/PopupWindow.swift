@@ -15,11 +15,13 @@ final class PopupWindow: Window {
   var onWantsToClose: (CloseReason) -> Void = { _ in }
 
   let picker: EmojiPickerView
+  private let settings: PopupSettings
   private(set) var placement: any Placement = DesktopPlacement()
   private var wasActive = false
 
-  init(picker: EmojiPickerView, application: Application) {
+  init(picker: EmojiPickerView, application: Application, settings: PopupSettings) {
     self.picker = picker
+    self.settings = settings
     super.init(title: tr("Emoji"))
     setApplication(application)
     setClass("emoji-popup")
@@ -29,6 +31,7 @@ final class PopupWindow: Window {
     onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
     Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    settings.onChanged { [weak self] in self?.adaptToDisplay() }
     closeOnClickBesidePanel()
     adaptToDisplay()
   }
@@ -84,7 +87,7 @@ final class PopupWindow: Window {
 
   private func adaptToDisplay() {
     if !isVisible { unrealize() }
-    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    setClass("opaque", settings.isOpaque || !Display.isComposited || Appearance.current.isHighContrast)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }

@@ -96,6 +96,10 @@ class Picture:
             return None
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
 
+    def colour_at(self, x, y):
+        """One pixel: red, green, blue."""
+        return tuple(run("convert", self.path, "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-").stdout)
+
     def middle_of(self, colour, tolerance=4):
         """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""
         pixels = run("convert", self.path, "-depth", "8", "ppm:-").stdout
