@@ -30,15 +30,18 @@ enum PopupApplication {
       guard channel != nil else { throw .noBus(error.reason) }
       isFirst = false
     }
-    if isFirst { serve(application, font, channel) }
+    if isFirst { serve(application, font, channel, isReachable: usesBus) }
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
     if !isFirst, channel != nil { return ExitStatus.done.rawValue }
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, font: font, settings: .ofUser())
+  private static func serve(
+    _ application: Application, _ font: PickerFont, _ channel: ReplyChannel?, isReachable: Bool
+  ) {
+    let session = PopupSession(
+      application: application, font: font, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")

@@ -8,7 +8,7 @@ internal import Windowing
 final class PopupWindow: Window {
   /// Why the window went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced
+    case picked, cancelled, lostFocus, replaced, callerGone
   }
 
   /// Runs when the window should go, for `reason`.
@@ -48,6 +48,8 @@ final class PopupWindow: Window {
 
   /// Takes it off the screen and waits until the display has done so.
   func hide() {
+    // On Wayland GTK keeps a hidden window active, and its caret blinking.
+    dropFocus()
     isVisible = false
     Display.sync()
   }

@@ -32,6 +32,8 @@ open class Window: Widget {
   }
   /// Shows it, with the keyboard.
   public func present() { gtk_window_present(cast()) }
+  /// Leaves none of its widgets with the keyboard.
+  public func dropFocus() { gtk_window_set_focus(cast(), nil) }
   /// Makes its surface, which is then not yet shown.
   public func realize() { gtk_widget_realize(widget) }
   /// Lets GTK forget it.

@@ -12,6 +12,8 @@ import point  # noqa: E402
 KIND = os.environ["DESKTOP_KIND"]
 X11 = "WAYLAND_DISPLAY" not in os.environ
 HAND = point.hand()
+# Whether there is time for what takes minutes, as in a run that repeats.
+THOROUGH = False
 
 # What was on the clipboard before a scenario began, put there by another program.
 BEFORE = "from another program"
