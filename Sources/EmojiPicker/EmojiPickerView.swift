@@ -41,11 +41,11 @@ public final class EmojiPickerView: Widget {
 
   /// A picker of a model that the host makes and commits; `reset` shows it.
   ///
-  /// - Parameter fontFamily: the emoji font, as Pango names it.
-  public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), fontFamily: String) {
+  /// - Parameter font: what draws the emoji.
+  public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), font: PickerFont) {
     self.model = model
     self.configuration = configuration
-    painter = EmojiPainter(family: fontFamily, size: configuration.emojiSize)
+    painter = EmojiPainter(font.images, size: configuration.emojiSize)
     grid = SectionGrid(configuration: configuration, painter: painter, names: model)
     hits = SectionGrid(configuration: configuration, painter: painter, names: model)
     let box = Box(vertical: true, role: .group)

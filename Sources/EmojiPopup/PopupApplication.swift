@@ -35,7 +35,7 @@ enum PopupApplication {
       guard channel != nil else { throw .noBus(error.reason) }
       isFirst = false
     }
-    if isFirst { serve(application, ground, channel) }
+    if isFirst { serve(application, ground, channel, isReachable: usesBus) }
     Trace.mark("registered")
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
@@ -43,8 +43,11 @@ enum PopupApplication {
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ ground: PanelGround, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, ground: ground)
+  private static func serve(
+    _ application: Application, _ ground: PanelGround, _ channel: ReplyChannel?, isReachable: Bool
+  ) {
+    let session = PopupSession(
+      application: application, ground: ground, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
       Trace.mark("called")

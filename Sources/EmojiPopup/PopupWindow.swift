@@ -8,18 +8,20 @@ internal import Windowing
 final class PopupWindow: Window {
   /// Why the window went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced
+    case picked, cancelled, lostFocus, replaced, callerGone
   }
 
   /// Runs when the window should go, for `reason`.
   var onWantsToClose: (CloseReason) -> Void = { _ in }
 
   let picker: EmojiPickerView
+  private let settings: PopupSettings
   private(set) var placement: any Placement = DesktopPlacement()
   private var wasActive = false
 
-  init(picker: EmojiPickerView) {
+  init(picker: EmojiPickerView, settings: PopupSettings) {
     self.picker = picker
+    self.settings = settings
     super.init(title: tr("Emoji"))
     setClass("emoji-popup")
     setChild(picker)
@@ -28,6 +30,7 @@ final class PopupWindow: Window {
     onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
     Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    settings.onChanged { [weak self] in self?.adaptToDisplay() }
     closeOnClickBesidePanel()
     adaptToDisplay()
   }
@@ -45,6 +48,8 @@ final class PopupWindow: Window {
 
   /// Takes it off the screen and waits until the display has done so.
   func hide() {
+    // On Wayland GTK keeps a hidden window active, and its caret blinking.
+    dropFocus()
     isVisible = false
     Display.sync()
   }
@@ -86,7 +91,7 @@ final class PopupWindow: Window {
     if !isVisible { unrealize() }
     let isHighContrast = Appearance.current.isHighContrast
     setClass("high-contrast", isHighContrast)
-    setClass("opaque", !Display.isComposited || isHighContrast)
+    setClass("opaque", settings.isOpaque || !Display.isComposited || isHighContrast)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }

@@ -22,13 +22,13 @@ public enum Display {
     // The locale was chosen before; GTK would say on standard error when the system does not have it.
     gtk_disable_setlocale()
     guard !loadsTheme, g_getenv(themeVariable) == nil else {
-      let work = Parallel("work", work)
+      let work = BackgroundWork(work)
       return (start(), work.wait())
     }
     // Both read it once, at the start: GTK which theme to load, libadwaita whether to load its own.
     g_setenv(themeVariable, emptyTheme, 1)
     defer { g_unsetenv(themeVariable) }
-    let work = Parallel("work", work)
+    let work = BackgroundWork(work)
     let isOpen = start {
       // From now on the desktop's theme is none of ours.
       gtk_settings_get_default().map { gtk_shim_set_string(UnsafeMutableRawPointer($0), "gtk-theme-name", emptyTheme) }
