@@ -1,5 +1,6 @@
 public import EmojiCore
 public import EmojiRender
+import GLibKit
 
 /// The emoji font of this session, what it draws, and the images of that.
 nonisolated public struct PickerFont: Sendable {
@@ -22,6 +23,14 @@ nonisolated public struct PickerFont: Sendable {
       table: "\(dataset.unicodeVersion), \(EmbeddedData.emojiTable.count) bytes", font: font, in: cache)
     self.drawn = OfferedEmoji(of: dataset.all, policy: .device, draws: drawn.draws)
     images = PickerImages(of: font, in: cache)
+  }
+
+  /// Makes the images of the first screen where they are in no cache, before there is a display that could say how many
+  /// device pixels they take: those of `GDK_SCALE`, which most desktops leave at one.
+  public func prepareFirstScreen(emojiSize: Double = EmojiPickerConfiguration().emojiSize) {
+    let scale = Environment.nonEmpty("GDK_SCALE").flatMap(Double.init) ?? 1
+    let style = EmojiImageStyle(size: Int((emojiSize * scale).rounded()))
+    images.images(style).prepare(drawn.emoji.prefix(72).map(\.string))
   }
 
   /// What can be shown under a policy.

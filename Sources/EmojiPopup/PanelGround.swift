@@ -12,6 +12,7 @@ nonisolated struct PanelGround: Sendable {
 
   init() throws(EmojiFontError) {
     font = try PickerFont()
+    font.prepareFirstScreen()
     languages = LanguageTables().session()
     keywords = .ofUser()
   }
