@@ -165,6 +165,11 @@ final class PopupSession {
       if opensNext { self?.openNext() }
       return false
     }
+    // So that the next call finds everything as it wants it.
+    MainLoop.whenIdle { [weak self] in
+      if let self, !self.calls.isOpen { self.window?.picker.reset() }
+      return false
+    }
   }
 
   private func openNext() {

@@ -61,6 +61,7 @@ final class SectionView: CustomWidget {
 
   /// Shows other items, in the cells that are there as far as they go.
   func show(_ items: [PickerItem]) {
+    guard items != self.items else { return }
     self.items = items
     content.count = items.count
     while cells.count > items.count { flow.remove(cells.removeLast().widget) }
