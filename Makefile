@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-screen setup-test setup-all build run test bench check-all lint check-data scenarios data \
+.PHONY: help setup setup-screen setup-bench setup-test setup-all build run test bench check-all lint check-data scenarios data \
   catalogues pot install uninstall clean
 
 help: ## this list
@@ -26,7 +26,7 @@ set-up = $(if $(dry),,$(if $(problem),$(error $(problem))))
 setup: ## install the packages that building needs (the others install theirs by themselves)
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup build)))$(set-up)
 	@:
-setup-screen setup-test setup-all: setup-%:
+setup-screen setup-bench setup-test setup-all: setup-%:
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup $*)))$(set-up)
 	@:
 
@@ -63,10 +63,11 @@ lint: ## the sources look as .swift-format says
 
 QUERIES ?= Tests/EmojiCoreTests/Queries/everyday-en.tsv
 LANGUAGES ?= fr
-bench: setup ## how long a keystroke of a search takes: make bench QUERIES=FILE LANGUAGES="fr ja"
+bench: setup-bench build ## time and memory against a bare window's and other pickers'; see Tests/Benchmark/bench.py --help
+	@Tests/Benchmark/bench.py $(BENCH)
 	@$(build) --product emoji-benchmark
 	@for language in $(LANGUAGES); do \
-	  $(release)/emoji-benchmark keystrokes $(QUERIES) --language $$language --limit 1 || exit 1; done
+	  $(release)/emoji-benchmark keystrokes $(QUERIES) --language $$language || exit 1; done
 
 include data/data.mk
 
