@@ -16,9 +16,7 @@ enum PopupApplication {
     let font: PickerFont
     do throws(EmojiFontError) { font = try PickerFont() } catch { throw .font(error) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
-    if !usesBus { liveWithoutBus() }
-    preferCairo()
-    guard Display.open(program: ApplicationIdentifier.base) else { throw .noDisplay }
+    guard openDisplay(usesBus: usesBus) else { throw .noDisplay }
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
@@ -46,6 +44,13 @@ enum PopupApplication {
       pipe = nil
       session.handle(call.arguments, from: caller, activationToken: token)
     }
+  }
+
+  /// Starts GTK as the panel needs it; false where there is no display.
+  static func openDisplay(usesBus: Bool) -> Bool {
+    if !usesBus { liveWithoutBus() }
+    preferCairo()
+    return Display.open(program: ApplicationIdentifier.base)
   }
 
   /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but
