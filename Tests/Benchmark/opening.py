@@ -1,22 +1,14 @@
 """How long windows take to open: all programs in turn, so that what the machine does meanwhile meets them alike."""
 import os
 import shutil
-import subprocess
 import time
 
 import programs
+from programs import picker
+from tracing import hand
 from watching import Run, Trouble
 
 COLD, UNCACHED, SECOND = "emoji-popup, cold", "emoji-popup, cold, without image cache", "emoji-popup, second call"
-
-
-def picker(name, **changes):
-    return programs.Program(name, [programs.PICKER], "picker", changes=changes)
-
-
-def hand(*words):
-    """Keys, clicks and motion."""
-    subprocess.run(["xdotool", *words], check=True, capture_output=True)
 
 
 def pick():
@@ -36,23 +28,24 @@ def without_cache():
 class Openings:
     """Runs of every program, by its name."""
 
-    def __init__(self, peers, rounds, pictures):
-        self.peers, self.rounds, self.pictures = peers, rounds, pictures
-        self.runs, self.troubles = {}, {}
+    def __init__(self):
+        self.runs = {}  # without the first round's
+        self.troubles = {}  # messages, by the program
 
-    def measure(self):
+    def measure(self, rounds, peers, pictures=None):
         """The first round is not counted: it brings everything into the page cache, and lets the picker fill its own."""
-        for number in range(self.rounds + 1):
+        self.pictures = pictures
+        self.runs = {name: [] for name in [floor.name for floor in programs.FLOORS] + [COLD, UNCACHED, SECOND]
+                     + [peer.name for peer in peers]}
+        for number in range(rounds + 1):
             for program in programs.FLOORS:
                 self.open(program, number)
             self.open(picker(COLD), number, linger=0 if number else 3)
             self.open(picker(UNCACHED, XDG_CACHE_HOME=without_cache()), number)
             self.call_again(number)
-            # Twice as slow or more, and no budget hangs on them.
-            for program in self.peers if number <= (self.rounds + 1) // 2 else []:
+            # They are slower, and no budget hangs on them.
+            for program in peers if number <= (rounds + 1) // 2 else []:
                 self.open(program, number)
-            print(".", end="", flush=True)
-        print()
 
     def open(self, program, number, linger=0):
         try:
@@ -79,12 +72,11 @@ class Openings:
             self.failed(program, trouble)
 
     def keep(self, name, seen, number):
-        self.runs.setdefault(name, [])
         if number:
             self.runs[name].append(seen)
 
     def failed(self, program, trouble):
-        self.troubles.setdefault(program.name, (program.kind, []))[1].append(str(trouble))
+        self.troubles.setdefault(program.name, []).append(str(trouble))
 
     def picture(self, program):
         return self.pictures and os.path.join(self.pictures, program.name.replace(" ", "-").replace(",", "") + ".ppm")

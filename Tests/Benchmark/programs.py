@@ -66,6 +66,10 @@ PEERS = [
 ]
 
 
+def picker(name, **changes):
+    return Program(name, [PICKER], "picker", changes=changes)
+
+
 def peers(further):
     """The peers that are here, and lines about those that are not. `further` are "NAME=COMMAND"."""
     chooser = [os.path.join(BUILT, "emoji-chooser")]

@@ -24,7 +24,7 @@ class Run:
         self.mark = f"{MARK}={os.getpid()}.{Run.count}"
         self.environment = {**program.environment, MARK: self.mark.partition("=")[2], **changes}
 
-    def watch(self, *arguments, picture=None, seconds=10):
+    def watch(self, *arguments, picture=None, seconds=20):
         """Starts it and waits until its window rests: what watch-window tells, and `cpu` and `pss` (ms, MB)."""
         before = self.cpu()
         command = [os.path.join(BUILT, "watch-window"), "--timeout", str(seconds * 1000)]
@@ -34,8 +34,10 @@ class Run:
             done = subprocess.run([*command, "--", *self.program.command, *arguments], env=self.environment,
                                   stdout=subprocess.PIPE, stderr=log)
         seen = json.loads(done.stdout or b"{}")
-        if seen.get("emoji" if self.program.shows_emoji else "painted") is None:
-            raise Trouble(f"{self.program.name}: no {'emoji' if self.program.shows_emoji else 'window'} within {seconds} s")
+        wanted = "emoji" if self.program.shows_emoji else "painted"
+        if seen.get(wanted) is None:
+            state = {name: seen.get(name) for name in ("mapped", "painted", "emoji", "width", "height", "exit")}
+            raise Trouble(f"{self.program.name}: not {wanted} within {seconds} s: {state}")
         seen["cpu"] = self.cpu() - before + seen["ended_cpu_ms"]
         seen["pss"] = self.pss()
         return seen
