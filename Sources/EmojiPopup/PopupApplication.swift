@@ -64,7 +64,10 @@ enum PopupApplication {
   ///
   /// Only where the user has said nothing; GTK 4.12 and later take the second variable under another name.
   private static func preferCairo() {
-    if Environment.nonEmpty("GSK_RENDERER") == nil { Environment.set("GSK_RENDERER", to: "cairo") }
+    let chosen = Environment.nonEmpty("GSK_RENDERER")
+    // Another renderer that somebody chose may need GL.
+    guard chosen == nil || chosen == "cairo" else { return }
+    if chosen == nil { Environment.set("GSK_RENDERER", to: "cairo") }
     let (name, value) = Display.isAtLeast(4, 12) ? ("GDK_DISABLE", "gl,vulkan") : ("GDK_DEBUG", "gl-disable")
     if Environment.nonEmpty(name) == nil { Environment.set(name, to: value) }
   }

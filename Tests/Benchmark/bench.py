@@ -9,6 +9,7 @@ import argparse
 import os
 import subprocess
 import sys
+import tempfile
 
 import programs
 from report import Report
@@ -28,18 +29,37 @@ def options():
     parser.add_argument("--queries", default=os.path.join(programs.PROJECT, "Tests/EmojiCoreTests/Queries/everyday-en.tsv"),
                         metavar="FILE", help="what is searched for")
     parser.add_argument("--languages", default="fr", help="to search in, with English, separated by spaces (default: %(default)s)")
+    parser.add_argument("--here", action="store_true", help="on this session's display, with its GPU; hands off meanwhile")
     parser.add_argument("--json", metavar="FILE", help="writes everything that was measured")
     parser.add_argument("--pictures", metavar="FOLDER", help="writes a picture of every window, to see what was measured")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
-def outside():
-    """Once more, on a virtual display with a folder and a bus of its own."""
+def outside(chosen):
+    """Once more, with a folder and a bus of its own, on a virtual display or on the session's."""
     programs.build()
-    desktop = os.path.join(programs.PROJECT, "Tests/Desktops/desktop.sh")
-    return subprocess.run([desktop, "openbox", "--", sys.executable, os.path.abspath(__file__), "--inside",
-                           *sys.argv[1:]]).returncode
+    again = [sys.executable, os.path.abspath(__file__), "--inside", *sys.argv[1:]]
+    if not chosen.here:
+        desktop = os.path.join(programs.PROJECT, "Tests/Desktops/desktop.sh")
+        return subprocess.run([desktop, "openbox", "--", *again]).returncode
+    if "DISPLAY" not in os.environ:
+        sys.exit("bench.py: --here needs an X display; on Wayland, Xwayland's")
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run(["dbus-run-session", "--", *again], env=own_folders(folder)).returncode
+
+
+def own_folders(folder):
+    """An environment with nothing of the user's but the display."""
+    folders = {"HOME": "", "XDG_CONFIG_HOME": ".config", "XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share",
+               "XDG_STATE_HOME": ".local/state", "XDG_RUNTIME_DIR": ".runtime"}
+    changes = {name: os.path.join(folder, path) for name, path in folders.items()}
+    for path in changes.values():
+        os.makedirs(path, mode=0o700, exist_ok=True)
+    cookie = os.environ.get("XAUTHORITY", os.path.expanduser("~/.Xauthority"))
+    kept = {name: value for name, value in os.environ.items() if name not in ("WAYLAND_DISPLAY", "GTK_THEME")}
+    return {**kept, **changes, "XAUTHORITY": cookie, "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "keyfile",
+            "DESKTOP_FOLDER": folder}
 
 
 class Benchmark:
@@ -75,4 +95,4 @@ class Benchmark:
 
 
 if __name__ == "__main__":
-    sys.exit(Benchmark(options()).run() if "--inside" in sys.argv else (options(), outside())[1])
+    sys.exit(Benchmark(options()).run() if "--inside" in sys.argv else outside(options()))

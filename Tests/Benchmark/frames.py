@@ -5,14 +5,7 @@ import time
 from tracing import TracedPicker, hand, now
 from watching import Trouble
 
-MIDDLE = ("640", "440")  # of the grid of a panel in the middle of the screen
 WHEEL_DOWN, WHEEL_UP = "5", "4"
-
-
-def picture():
-    """What the grid shows."""
-    command = ["import", "-window", "root", "-crop", "280x240+500+300", "-depth", "8", "rgb:-"]
-    return subprocess.run(command, check=True, capture_output=True).stdout
 
 
 def differ(one, other):
@@ -31,14 +24,32 @@ class Frames:
         self.while_filling = {"scrolling": [], "typing": []}  # milliseconds of work of each frame after the first
         self.passes = []  # milliseconds of work of each frame, first pass and second
         self.pss = None  # of the picker that was scrolled through
+        self.x, self.y = 0, 0  # the middle of the panel on the screen
 
     def measure(self, repeats):
-        hand("mousemove", *MIDDLE)
+        self.find_panel()
+        hand("mousemove", str(self.x), str(self.y))
         for _ in range(repeats):
             self.fill()
             self.fill("scrolling", "click", "--repeat", "40", "--delay", "8", WHEEL_DOWN)
             self.fill("typing", "type", "--delay", "40", "heart")
         self.scroll()
+
+    def find_panel(self):
+        with TracedPicker() as picker:
+            picker.call("--at", "center")
+            picker.wait("settled")
+            time.sleep(0.3)
+            answer = hand("getactivewindow", "getwindowgeometry", "--shell").decode()
+            geometry = dict(line.split("=") for line in answer.splitlines())
+            self.x = int(geometry["X"]) + int(geometry["WIDTH"]) // 2
+            self.y = int(geometry["Y"]) + int(geometry["HEIGHT"]) // 2
+
+    def picture(self):
+        """What the grid shows."""
+        area = f"280x200+{self.x - 140}+{self.y - 100}"
+        command = ["import", "-window", "root", "-crop", area, "-depth", "8", "rgb:-"]
+        return subprocess.run(command, check=True, capture_output=True).stdout
 
     def fill(self, activity=None, *words):
         with TracedPicker() as picker:
@@ -64,12 +75,12 @@ class Frames:
 
     def scroll_to_end(self, picker, wheel):
         """Turns the wheel until the picture stays the same; pauses do not count."""
-        frames, before = [], picture()
+        frames, before = [], self.picture()
         for _ in range(100):
             begin = now()
             hand("click", "--repeat", "20", "--delay", "16", wheel)
             time.sleep(0.03)
-            end, after = now(), picture()
+            end, after = now(), self.picture()
             if not differ(before, after):
                 break
             frames += picker.frames(begin, end)

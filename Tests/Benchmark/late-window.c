@@ -1,4 +1,4 @@
-/* What the watcher is tested with: maps a window, paints greys in it 300 ms later, and warm colours 300 ms after those. */
+/* What the watcher is tested with: shows a window, paints greys in it 300 ms later, and warm colours 300 ms after those. */
 #include <X11/Xlib.h>
 #include <unistd.h>
 
@@ -16,8 +16,11 @@ int main(void) {
   Display *display = XOpenDisplay(NULL);
   if (!display) return 1;
   Window window = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 200, 200, 0, 0, 0xffffff);
+  XEvent event;
+  XSelectInput(display, window, ExposureMask);
   XMapWindow(display, window);
-  XFlush(display);
+  do XNextEvent(display, &event);
+  while (event.type != Expose);
   usleep(300000);
   paint(display, window, 10, 0, 0x101010);
   usleep(300000);

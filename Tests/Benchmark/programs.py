@@ -13,12 +13,13 @@ PICKER = os.environ.get("EMOJI_POPUP", os.path.join(PROJECT, ".build/release/emo
 # What a user chooses GTK's renderer with. It holds for the picker; floors and peers stay what they are.
 RENDERER = ("GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE")
 
-SOURCES = {  # flags beside the warnings, libraries
-    "watch-window": ([], ["x11", "xext", "xdamage"]),
-    "late-window": ([], ["x11"]),
-    "bare-window": ([], ["gtk4"]),
-    "bare-window-adwaita": (["-DADWAITA"], ["libadwaita-1"]),
-    "emoji-chooser": ([], ["gtk4"]),
+# Of each program: its sources, flags, libraries.
+SOURCES = {
+    "watch-window": (["watch-window.c", "window-pixels.c"], [], ["x11", "xext", "xdamage"]),
+    "late-window": (["late-window.c"], [], ["x11"]),
+    "bare-window": (["bare-window.c"], [], ["gtk4"]),
+    "bare-window-adwaita": (["bare-window.c"], ["-DADWAITA"], ["libadwaita-1"]),
+    "emoji-chooser": (["emoji-chooser.c"], [], ["gtk4"]),
 }
 
 
@@ -91,11 +92,11 @@ def build(*names):
     """Compiles what is not yet, or no longer, built."""
     os.makedirs(BUILT, exist_ok=True)
     for name in names or SOURCES:
-        flags, libraries = SOURCES[name]
-        source = os.path.join(HERE, ("bare-window" if name == "bare-window-adwaita" else name) + ".c")
+        sources, flags, libraries = SOURCES[name]
+        sources = [os.path.join(HERE, source) for source in sources]
         target = os.path.join(BUILT, name)
-        if os.path.exists(target) and os.path.getmtime(target) > os.path.getmtime(source):
+        if os.path.exists(target) and os.path.getmtime(target) > max(map(os.path.getmtime, sources)):
             continue
         libraries = subprocess.run(["pkg-config", "--cflags", "--libs", *libraries], check=True, capture_output=True,
                                    text=True).stdout.split()
-        subprocess.run(["gcc", "-O2", "-Wall", "-Wextra", *flags, "-o", target, source, *libraries], check=True)
+        subprocess.run(["gcc", "-O2", "-Wall", "-Wextra", *flags, "-o", target, *sources, *libraries], check=True)

@@ -13,8 +13,11 @@ def now():
 
 
 def hand(*words):
-    """Keys, clicks and motion."""
-    subprocess.run(["xdotool", *words], check=True, capture_output=True)
+    """Keys, clicks and motion; answers what xdotool has to say."""
+    try:
+        return subprocess.run(["xdotool", *words], check=True, capture_output=True).stdout
+    except subprocess.CalledProcessError as error:
+        raise Trouble(f"xdotool {' '.join(words)}: {error.stderr.decode().strip()}") from error
 
 
 class TracedPicker(Run):

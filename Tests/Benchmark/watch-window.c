@@ -5,7 +5,7 @@
  * Writes one line of JSON: milliseconds since just before the fork, or null where it did not come to that.
  *
  *   mapped   the first window of at least 80 × 80 pixels that is not the window manager's
- *   painted  the first time that such a window holds eight colours, and something else than the screen showed there
+ *   painted  the first time that such a window holds eight colours, and a tenth of it is not what the screen showed there
  *            before: a new window inherits what is below it, or is cleared
  *   emoji    the first time that it holds nine tenths of the warm pixels that it has in the end, at least 500; toolkits
  *            paint their accents blue, so yellow to red is emoji
@@ -18,20 +18,17 @@
  * The program goes on. A picture of the window in the end goes to FILE.ppm.
  */
 #define _GNU_SOURCE
-#include <X11/Xlib.h>
-#include <X11/Xutil.h>
-#include <X11/extensions/XShm.h>
+#include "window-pixels.h"
+
 #include <X11/extensions/Xdamage.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/shm.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -41,19 +38,11 @@ enum { least_side = 80, least_colours = 8, least_warm = 500, least_change = 300,
 enum { client_mask = 0x1fffff };
 
 typedef struct {
-  Window id;
-  bool mapped;
-  int width, height, depth;
-  Visual *visual;
-} Watched;
-
-typedef struct {
   double time;
   long warm;
 } Look;
 
 static Display *display;
-static XImage *screen; /* before the start */
 static Window root, manager;
 static Watched watched[most_windows];
 static int watched_count;
@@ -78,11 +67,24 @@ static Watched *find(Window id) {
 }
 
 /* From the time it is made, so that nothing that happens to it is missed. */
-static void watch(Window id) {
-  if (watched_count == most_windows || find(id) || (manager && !((id ^ manager) & ~client_mask))) return;
-  watched[watched_count++] = (Watched){.id = id};
+static Watched *watch(Window id) {
+  if (watched_count == most_windows || find(id) || (manager && !((id ^ manager) & ~client_mask))) return NULL;
+  watched[watched_count] = (Watched){.id = id};
   XSelectInput(display, id, StructureNotifyMask);
   XDamageCreate(display, id, XDamageReportNonEmpty);
+  return &watched[watched_count++];
+}
+
+static bool is_shown(const Watched *window) {
+  return window->mapped && window->width >= least_side && window->height >= least_side;
+}
+
+/* Asks whether it is there now. */
+static void ask(Watched *window, double time) {
+  XWindowAttributes state;
+  if (!XGetWindowAttributes(display, window->id, &state) || state.class != InputOutput || state.map_state == IsUnmapped) return;
+  *window = (Watched){window->id, true, state.width, state.height, state.depth, state.visual};
+  if (mapped < 0 && is_shown(window)) mapped = time;
 }
 
 static void find_manager(void) {
@@ -110,77 +112,13 @@ static void watch_those_there(void) {
   if (children) XFree(children);
 }
 
-/* The window's pixels that are on the screen, and where on the screen they are; valid until the next call. */
-static XImage *grab(Watched *window, int *screen_x, int *screen_y) {
-  static XImage *image;
-  static XShmSegmentInfo segment;
-  static int depth;
-  Window child;
-  int x, y, left, top, right, bottom;
-  if (!XTranslateCoordinates(display, window->id, root, 0, 0, &x, &y, &child)) return NULL;
-  left = x < 0 ? -x : 0;
-  top = y < 0 ? -y : 0;
-  right = window->width < DisplayWidth(display, 0) - x ? window->width : DisplayWidth(display, 0) - x;
-  bottom = window->height < DisplayHeight(display, 0) - y ? window->height : DisplayHeight(display, 0) - y;
-  if (right <= left || bottom <= top) return NULL;
-  *screen_x = x + left;
-  *screen_y = y + top;
-  if (image && (image->width != right - left || image->height != bottom - top || depth != window->depth)) {
-    XShmDetach(display, &segment);
-    shmdt(segment.shmaddr);
-    image->data = NULL;
-    XDestroyImage(image);
-    image = NULL;
-  }
-  if (!image) {
-    depth = window->depth;
-    image = XShmCreateImage(display, window->visual, depth, ZPixmap, NULL, &segment, right - left, bottom - top);
-    if (!image) return NULL;
-    segment.shmid = shmget(IPC_PRIVATE, (size_t)image->bytes_per_line * image->height, IPC_CREAT | 0600);
-    segment.shmaddr = image->data = shmat(segment.shmid, NULL, 0);
-    segment.readOnly = False;
-    XShmAttach(display, &segment);
-    XSync(display, False);
-    shmctl(segment.shmid, IPC_RMID, NULL);
-  }
-  return image->bits_per_pixel == 32 && XShmGetImage(display, window->id, image, left, top, AllPlanes) ? image : NULL;
-}
-
-/* Compares with what the window held at the last look. */
 static void look(Watched *window, double time) {
-  static uint32_t *before;
-  static long size;
-  static uint8_t seen[1 << 15];
-  int left, top;
-  XImage *image = grab(window, &left, &top);
-  if (!image) return;
-  long pixels = (long)image->width * image->height, colours = 0, warm = 0, changed = 0, inherited = 0;
-  if (size != pixels) {
-    free(before);
-    before = calloc(pixels, sizeof *before);
-    size = pixels;
-  }
-  memset(seen, 0, sizeof seen);
-  for (int y = 0; y < image->height; y++) {
-    const uint32_t *row = (const uint32_t *)(image->data + (size_t)y * image->bytes_per_line);
-    const uint32_t *below = (const uint32_t *)(screen->data + (size_t)(top + y) * screen->bytes_per_line) + left;
-    uint32_t *old = before + (size_t)y * image->width;
-    for (int x = 0; x < image->width; x++) {
-      uint32_t colour = row[x] & 0xffffff;
-      if (old[x] != colour) changed++;
-      old[x] = colour;
-      inherited += colour == (below[x] & 0xffffff);
-      int red = colour >> 16, green = colour >> 8 & 255, blue = colour & 255;
-      int key = (red >> 3) << 10 | (green >> 3) << 5 | blue >> 3;
-      colours += !seen[key];
-      seen[key] = 1;
-      warm += red - blue > 90 && red > 120;
-    }
-  }
+  Pixels found;
+  if (!look_at(display, window, &found)) return;
   last_seen = window;
-  if (painted < 0 && colours >= least_colours && inherited < pixels / 2) painted = time;
-  if (changed >= least_change) rested = time;
-  if (look_count < most_looks) looks[look_count++] = (Look){time, warm};
+  if (painted < 0 && found.colours >= least_colours && found.inherited < found.all * 0.9) painted = time;
+  if (found.changed >= least_change) rested = time;
+  if (look_count < most_looks) looks[look_count++] = (Look){time, found.warm};
 }
 
 static double emoji(void) {
@@ -190,20 +128,14 @@ static double emoji(void) {
   return -1;
 }
 
-static bool is_shown(const Watched *window) {
-  return window->mapped && window->width >= least_side && window->height >= least_side;
-}
-
 /* Takes one event; answers the window that may look different now. */
 static Watched *take(XEvent *event, int damage_event, double time) {
   Watched *window = NULL;
   if (event->type == CreateNotify) {
-    watch(event->xcreatewindow.window);
+    /* The window manager may have been faster: then there is no event to come. */
+    if ((window = watch(event->xcreatewindow.window))) ask(window, time);
   } else if (event->type == MapNotify && (window = find(event->xmap.window))) {
-    XWindowAttributes state;
-    if (!XGetWindowAttributes(display, window->id, &state) || state.class != InputOutput) return NULL;
-    *window = (Watched){window->id, true, state.width, state.height, state.depth, state.visual};
-    if (mapped < 0 && is_shown(window)) mapped = time;
+    ask(window, time);
   } else if (event->type == ConfigureNotify && (window = find(event->xconfigure.window))) {
     window->width = event->xconfigure.width;
     window->height = event->xconfigure.height;
@@ -222,20 +154,6 @@ static Watched *take(XEvent *event, int damage_event, double time) {
 static void write_number(const char *name, double value) {
   if (value < 0) printf("\"%s\":null,", name);
   else printf("\"%s\":%.2f,", name, value);
-}
-
-static void write_picture(const char *path) {
-  int x, y;
-  XImage *image = last_seen && is_shown(last_seen) ? grab(last_seen, &x, &y) : NULL;
-  FILE *file = image ? fopen(path, "wb") : NULL;
-  if (!file) return;
-  fprintf(file, "P6\n%d %d\n255\n", image->width, image->height);
-  for (int y = 0; y < image->height; y++)
-    for (int x = 0; x < image->width; x++) {
-      uint32_t colour = ((const uint32_t *)(image->data + (size_t)y * image->bytes_per_line))[x];
-      fwrite((unsigned char[]){colour >> 16, colour >> 8, colour}, 1, 3, file);
-    }
-  fclose(file);
 }
 
 static pid_t launch(char **command) {
@@ -264,8 +182,8 @@ int main(int count, char **arguments) {
   }
   if (++i >= count) return fprintf(stderr, "watch-window: no command; the head of watch-window.c has the options\n"), 2;
   display = XOpenDisplay(NULL);
-  if (!display || !XDamageQueryExtension(display, &damage_event, &damage_error) || !XShmQueryExtension(display))
-    return fprintf(stderr, "watch-window: no X display with the extensions DAMAGE and MIT-SHM\n"), 3;
+  if (!display || !XDamageQueryExtension(display, &damage_event, &damage_error))
+    return fprintf(stderr, "watch-window: no X display with the extension DAMAGE\n"), 3;
   fcntl(ConnectionNumber(display), F_SETFD, FD_CLOEXEC);
   XSetErrorHandler(ignore);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -273,8 +191,7 @@ int main(int count, char **arguments) {
   find_manager();
   XSelectInput(display, root, SubstructureNotifyMask);
   watch_those_there();
-  screen = XGetImage(display, root, 0, 0, DisplayWidth(display, 0), DisplayHeight(display, 0), AllPlanes, ZPixmap);
-  if (!screen || screen->bits_per_pixel != 32) return fprintf(stderr, "watch-window: not a screen of 24 bits\n"), 3;
+  if (!remember_screen(display)) return fprintf(stderr, "watch-window: not a screen that can be read\n"), 3;
   XSync(display, False);
 
   start = now();
@@ -303,7 +220,7 @@ int main(int count, char **arguments) {
     if (time > timeout || (status > 0 && mapped < 0 && time - ended > quiet)) break;
     if (!XPending(display)) poll(&(struct pollfd){ConnectionNumber(display), POLLIN, 0}, 1, 20);
   }
-  if (picture) write_picture(picture);
+  if (picture && last_seen && is_shown(last_seen)) write_picture(display, last_seen, picture);
   printf("{\"start_us\":%.0f,", start * 1e3);
   write_number("mapped", mapped);
   write_number("painted", painted);
