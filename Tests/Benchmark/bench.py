@@ -62,12 +62,21 @@ def own_folders(folder):
             "DESKTOP_FOLDER": folder}
 
 
+def machine():
+    """What numbers depend on."""
+    answer = subprocess.run([programs.PICKER, "--debug-info"], capture_output=True, text=True).stdout
+    told = dict(line.split(": ", 1) for line in answer.splitlines() if ": " in line)
+    return {"GTK": told.get("GTK"), "renderer": told.get("renderer"), "processors": os.cpu_count(),
+            "load": round(os.getloadavg()[0], 1)}
+
+
 class Benchmark:
     def __init__(self, chosen):
         self.chosen, self.report = chosen, Report()
 
     def run(self):
         chosen, report = self.chosen, self.report
+        report.machine = machine()
         peers, absent = ([], []) if chosen.no_peers else programs.peers(chosen.peer)
         own = [program.name for program in peers]
         report.notes += absent
@@ -78,6 +87,8 @@ class Benchmark:
         self.part("frames", "the grid fills and is scrolled", report.frames.measure, max(chosen.rounds // 3, 1))
         self.part("staying", f"the process waits for {chosen.hidden} s", report.staying.wait, chosen.hidden)
         self.part("staying", f"{chosen.shows} shows and picks", report.staying.show, chosen.shows)
+        if report.machine["load"] > 0.5 * os.cpu_count():
+            report.notes.append("the machine was busy with something else: times are longer, and ratios less certain")
         self.part("searching", "searches", report.searching.measure, chosen.queries, chosen.languages.split())
         print(f"\n{report.text}")
         if chosen.json:

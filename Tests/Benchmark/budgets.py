@@ -30,6 +30,7 @@ def budgets(report):
          staying.seconds and 6 * staying.seconds / 60, "in all"),
         (f"CPU time, hidden for {staying.seconds} s", staying.cpu, 0.5, "ms"),
         (f"growth of PSS over {staying.shows} shows and picks", staying.growth, 1, "MB"),
+        ("of it, memory that is the process's alone", staying.anonymous_growth, 1, "MB"),
         ("a keystroke's search, p99", longest, 1, "ms"),
     ]
     return [(title, value, limit, unit) for title, value, limit, unit in rows if value is not None]

@@ -42,6 +42,7 @@ class Openings:
                 self.open(program, number)
             self.open(picker(COLD), number, linger=0 if number else 3)
             self.open(picker(UNCACHED, XDG_CACHE_HOME=without_cache()), number)
+            self.open(programs.FLOOR, number)  # everything else is divided by it
             self.call_again(number)
             # They are slower, and no budget hangs on them.
             for program in peers if number <= (rounds + 1) // 2 else []:

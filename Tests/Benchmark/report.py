@@ -25,6 +25,7 @@ class Report:
 
     def __init__(self):
         self.openings, self.frames, self.staying, self.searching = Openings(), Frames(), Staying(), Searching()
+        self.machine = {}  # what was measured with
         self.notes = []  # lines on what is missing
         self.failures = []  # lines on what did not run
 
@@ -45,23 +46,25 @@ class Report:
 
     @property
     def text(self):
-        parts = [self.opening_table if self.floor else "", self.frame_table, self.search_table]
+        parts = [", ".join(f"{name} {value}" for name, value in self.machine.items()) + "\n"]
+        parts += [self.opening_table if self.floor else "", self.frame_table, self.search_table]
         parts += ["\n".join(self.notes + [f"failed: {line}" for line in self.failures]) + "\n"]
         return "\n".join(part for part in [*parts, budgets.table(self)] if part.strip())
 
     @property
     def opening_table(self):
         """One line a program."""
-        lines = ["exec → …, medians in ms; × F: the emoji (of bare windows: the painting) against that of the first line",
-                 f"{'':40}{'runs':>5}{'mapped':>8}{'painted':>8}{'emoji':>8}{'least':>8}{'× F':>7}{'CPU ms':>8}"
+        lines = ["exec → …, medians in ms, and the least of emoji (of bare windows: painted); × F: against the first line",
+                 f"{'':40}{'runs':>5}{'mapped':>8}{'painted':>8}{'emoji':>8}{'× F':>7}{'least':>7}{'× F':>7}{'CPU ms':>8}"
                  f"{'PSS MB':>8}{'× F':>6}"]
+        least = min(opened(self.openings.runs[programs.FLOOR.name]))
         for name, runs in self.openings.runs.items():
             if not runs:
                 continue
             times = [self.median(name, quantity) for quantity in ("mapped", "painted", "emoji")]
             cells = "".join(f"{'–' if time is None else f'{time:.0f}':>8}" for time in times)
             ends = opened(runs)
-            lines.append(f"{name:40}{len(runs):5}{cells}{min(ends):8.0f}{median(ends) / self.floor:7.2f}"
+            lines.append(f"{name:40}{len(runs):5}{cells}{median(ends) / self.floor:7.2f}{min(ends):7.0f}{min(ends) / least:7.2f}"
                          f"{self.median(name, 'cpu'):8.0f}{self.median(name, 'pss'):8.1f}"
                          f"{self.median(name, 'pss') / self.floor_pss:6.2f}")
         return "\n".join(lines) + "\n"
@@ -87,6 +90,6 @@ class Report:
         rows = [{"budget": title, "measured": value, "limit": limit, "unit": unit, "met": value <= limit}
                 for title, value, limit, unit in budgets.budgets(self)]
         with open(path, "w") as file:
-            json.dump({"openings": self.openings.runs, "frames": vars(self.frames), "staying": vars(self.staying),
+            json.dump({"machine": self.machine, "openings": self.openings.runs, "frames": vars(self.frames), "staying": vars(self.staying),
                        "searching": self.searching.languages, "budgets": rows, "notes": self.notes,
                        "failures": self.failures}, file, indent=1, ensure_ascii=False)

@@ -26,6 +26,7 @@ class Staying:
         self.seconds = None  # of waiting
         self.switches, self.cpu = None, None  # meanwhile; milliseconds
         self.shows, self.growth = None, None  # how many were counted; MB
+        self.anonymous_growth = None  # MB of its own memory alone, which other programs do not change
 
     def wait(self, seconds):
         """Opens the panel, picks, and lets the process rest."""
@@ -36,8 +37,12 @@ class Staying:
             time.sleep(seconds)
             if not picker.processes():
                 raise Trouble("emoji-popup: no process stayed after a pick")
+            after = picker.switches(), picker.cpu()
             self.seconds = seconds
-            self.switches, self.cpu = (after - b for after, b in zip((picker.switches(), picker.cpu()), before))
+            self.cpu = after[1] - before[1]
+            # A thread that is gone was woken for that.
+            self.switches = sum(count - before[0].get(thread, 0) for thread, count in after[0].items())
+            self.switches += len(set(before[0]) - set(after[0]))
 
     def show(self, shows):
         """Shows and picks; growth counts from the hundredth, or from the middle of fewer than 200."""
@@ -46,5 +51,6 @@ class Staying:
             for number in range(1, shows + 1):
                 show_and_pick(picker, number)
                 if number == settled:
-                    before = picker.pss()
-            self.shows, self.growth = shows - settled, picker.pss() - before
+                    before = picker.pss(), picker.pss("Pss_Anon")
+            self.shows, self.growth = shows - settled, picker.pss() - before[0]
+            self.anonymous_growth = picker.pss("Pss_Anon") - before[1]

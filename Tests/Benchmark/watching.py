@@ -63,25 +63,28 @@ class Run:
                 continue
         return total
 
-    def pss(self):
-        """Megabytes (10⁶ B): each page divided by how many processes have it."""
+    def pss(self, part="Pss"):
+        """Megabytes (10⁶ B): each page divided by how many processes have it; or of those, a part: "Pss_Anon"."""
         total = 0
         for process in self.processes():
             try:
                 with open(f"/proc/{process}/smaps_rollup") as file:
-                    total += sum(int(line.split()[1]) * 1024 / 1e6 for line in file if line.startswith("Pss:"))
+                    total += sum(int(line.split()[1]) * 1024 / 1e6 for line in file if line.startswith(part + ":"))
             except OSError:
                 continue
         return total
 
     def switches(self):
-        """How often any of its threads was given a processor."""
-        total = 0
+        """How often each of its threads was given a processor."""
+        found = {}
         for process in self.processes():
             for thread in os.listdir(f"/proc/{process}/task"):
-                with open(f"/proc/{process}/task/{thread}/status") as file:
-                    total += sum(int(line.split()[1]) for line in file if "ctxt_switches" in line)
-        return total
+                try:
+                    with open(f"/proc/{process}/task/{thread}/status") as file:
+                        found[thread] = sum(int(line.split()[1]) for line in file if "ctxt_switches" in line)
+                except OSError:
+                    continue
+        return found
 
     def end(self):
         """Ends all that came of it."""
