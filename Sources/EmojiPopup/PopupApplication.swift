@@ -12,11 +12,17 @@ enum PopupApplication {
   ///   - arguments: those of the command, which were parsed without an error.
   ///   - detachment: what the process was given, taken before anything was opened.
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
+    Trace.mark("started")
     let channel = ReplyChannel.fromEnvironment()
-    let font: PickerFont
-    do throws(EmojiFontError) { font = try PickerFont() } catch { throw .font(error) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
-    guard openDisplay(usesBus: usesBus) else { throw .noDisplay }
+    prepareEnvironment(usesBus: usesBus)
+    let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
+      Result { () throws(EmojiFontError) in try PanelGround() }
+    }
+    let ground: PanelGround
+    do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
+    guard isOpen else { throw .noDisplay }
+    Trace.mark("display")
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
@@ -28,17 +34,22 @@ enum PopupApplication {
       guard channel != nil else { throw .noBus(error.reason) }
       isFirst = false
     }
-    if isFirst { serve(application, font, channel) }
+    if isFirst { serve(application, ground, channel, isReachable: usesBus) }
+    Trace.mark("registered")
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
     if !isFirst, channel != nil { return ExitStatus.done.rawValue }
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, font: font)
+  private static func serve(
+    _ application: Application, _ ground: PanelGround, _ channel: ReplyChannel?, isReachable: Bool
+  ) {
+    let session = PopupSession(
+      application: application, ground: ground, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
+      Trace.mark("called")
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
       let caller: any Caller = pipe.map { PipeCaller($0) } ?? BusCaller(call)
       pipe = nil
@@ -46,11 +57,15 @@ enum PopupApplication {
     }
   }
 
-  /// Starts GTK as the panel needs it; false where there is no display.
-  static func openDisplay(usesBus: Bool) -> Bool {
+  /// Starts GTK as for the panel, in order to ask it something; false where there is no display.
+  static func openDisplay() -> Bool {
+    prepareEnvironment(usesBus: SessionBus() != nil)
+    return Display.open(program: ApplicationIdentifier.base, loadsTheme: false)
+  }
+
+  private static func prepareEnvironment(usesBus: Bool) {
     if !usesBus { liveWithoutBus() }
     preferCairo()
-    return Display.open(program: ApplicationIdentifier.base)
   }
 
   /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but

@@ -26,8 +26,7 @@ enum DebugInfo {
 
   /// What draws the panel, with what the user and the picker have chosen.
   private static var renderer: [String] {
-    let isOpen = PopupApplication.openDisplay(usesBus: SessionBus() != nil)
-    return ["renderer: \(isOpen ? Display.renderer ?? "(none)" : "(no display)")"]
+    ["renderer: \(PopupApplication.openDisplay() ? Display.renderer ?? "(none)" : "(no display)")"]
   }
 
   private static var font: [String] {
