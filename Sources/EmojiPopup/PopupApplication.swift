@@ -15,8 +15,7 @@ enum PopupApplication {
     Trace.mark("started")
     let channel = ReplyChannel.fromEnvironment()
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
-    if !usesBus { liveWithoutBus() }
-    preferCairo()
+    prepareEnvironment(usesBus: usesBus)
     let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
       Result { () throws(EmojiFontError) in try PanelGround() }
     }
@@ -58,6 +57,17 @@ enum PopupApplication {
     }
   }
 
+  /// Starts GTK as for the panel, in order to ask it something; false where there is no display.
+  static func openDisplay() -> Bool {
+    prepareEnvironment(usesBus: SessionBus() != nil)
+    return Display.open(program: ApplicationIdentifier.base, loadsTheme: false)
+  }
+
+  private static func prepareEnvironment(usesBus: Bool) {
+    if !usesBus { liveWithoutBus() }
+    preferCairo()
+  }
+
   /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but
   /// there is no session bus, so it is not asked for one.
   private static func liveWithoutBus() {
@@ -69,7 +79,10 @@ enum PopupApplication {
   ///
   /// Only where the user has said nothing; GTK 4.12 and later take the second variable under another name.
   private static func preferCairo() {
-    if Environment.nonEmpty("GSK_RENDERER") == nil { Environment.set("GSK_RENDERER", to: "cairo") }
+    let chosen = Environment.nonEmpty("GSK_RENDERER")
+    // Another renderer that somebody chose may need GL.
+    guard chosen == nil || chosen == "cairo" else { return }
+    if chosen == nil { Environment.set("GSK_RENDERER", to: "cairo") }
     let (name, value) = Display.isAtLeast(4, 12) ? ("GDK_DISABLE", "gl,vulkan") : ("GDK_DEBUG", "gl-disable")
     if Environment.nonEmpty(name) == nil { Environment.set(name, to: value) }
   }

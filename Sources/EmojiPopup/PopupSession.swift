@@ -130,6 +130,7 @@ final class PopupSession {
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
     window.onWantsToClose = { [weak self] in self?.close($0) }
+    Trace.frames(of: picker)
     self.window = window
     return window
   }

@@ -4,13 +4,13 @@ internal import GLibKit
 internal import Gtk
 
 /// What `--debug-info` writes: for bug reports, and so in English for those who read them.
-nonisolated enum DebugInfo {
+enum DebugInfo {
   static var text: String {
     let data = EmojiDataset.builtIn
     let lines =
       ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
       + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"]
-      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + renderer + [
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
@@ -20,9 +20,14 @@ nonisolated enum DebugInfo {
   }
 
   private static let variables = [
-    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
-    "GTK_IM_MODULE",
+    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_DEBUG",
+    "GDK_DISABLE", "GTK_THEME", "GTK_IM_MODULE",
   ]
+
+  /// What draws the panel, with what the user and the picker have chosen.
+  private static var renderer: [String] {
+    ["renderer: \(PopupApplication.openDisplay() ? Display.renderer ?? "(none)" : "(no display)")"]
+  }
 
   private static var font: [String] {
     do throws(EmojiFontError) {

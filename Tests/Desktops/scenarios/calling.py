@@ -224,6 +224,16 @@ def wrong_option(panel):
     assert (status, output, messages.count("\n")) == (2, "", 1) and "medium-dark" in messages, (status, messages)
 
 
+@scenario("--debug-info says what draws the panel: cairo, or what somebody has chosen", only="once")
+def renderer(panel):
+    status, output, messages = panel.answer("--debug-info", GSK_RENDERER=None, GDK_DEBUG=None, GDK_DISABLE=None)
+    assert status == 0 and "\nrenderer: GskCairoRenderer\n" in output, (status, output, messages)
+    # A machine may have no GL that works; but it must not be the picker that took it away.
+    status, output, messages = panel.answer("--debug-info", GSK_RENDERER="gl", GDK_DEBUG=None, GDK_DISABLE=None,
+                                            G_DEBUG=None)
+    assert status == 0 and "disabled" not in messages, (status, output, messages)
+
+
 @scenario("the panel opens and copies without a session bus")
 def no_bus(panel):
     no_bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "XDG_SESSION_TYPE": None}
