@@ -143,6 +143,8 @@ private final class SectionContent: WidgetContent {
 
   func attach(to section: Widget) {
     flow.setParent(section)
+    // A FlowBox that still lacks most of its cells would spread the others over the height of all.
+    flow.setAlignment(vertical: .start)
     title?.setParent(section)
   }
 
