@@ -22,6 +22,7 @@ enum PopupApplication {
     let ground: PanelGround
     do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
     guard isOpen else { throw .noDisplay }
+    _ = BackgroundWork { ground.font.prepareFirstScreen() }
     Trace.mark("display")
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(

@@ -37,6 +37,15 @@ public final class SessionBus {
     return "unix:path=" + String(cString: escaped)
   }
 
+  /// Makes the connection that GIO has for all of the process, so that whoever asks for it later need not wait.
+  public static func connectEarly() {
+    guard address != nil else { return }
+    var ignored: UnsafeMutablePointer<GError>?
+    // GIO keeps it, for as long as somebody has a reference: this one is for the life of the process.
+    _ = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &ignored)
+    if let ignored { g_error_free(ignored) }
+  }
+
   /// What keeps GIO, and the libraries that use it, from starting a bus: an address of no known kind.
   public static let disabledAddress = "disabled:"
 }

@@ -47,7 +47,7 @@ final class SectionView: CustomWidget {
     flow.queueDraw()
   }
 
-  /// Adds the next cell; answers false when all are there.
+  /// Adds the next cell; answers false when all are there. `describeCell` tells assistive technology of it.
   func addCell() -> Bool {
     guard cells.count < items.count else { return false }
     let item = items[cells.count]
@@ -55,19 +55,30 @@ final class SectionView: CustomWidget {
     let widget = cell.makeWidget(size: cellSize)
     flow.append(widget)
     cells.append((widget, cell))
-    describe(cells.count - 1)
     return true
   }
+
+  /// Describes the next cell, which takes as long as making it; answers false when all are described.
+  func describeCell() -> Bool {
+    guard describedCount < cells.count else { return false }
+    describe(describedCount)
+    describedCount += 1
+    return true
+  }
+  private var describedCount = 0
 
   /// Shows other items, in the cells that are there as far as they go.
   func show(_ items: [PickerItem]) {
     guard items != self.items else { return }
+    let isOfOtherLength = items.count != self.items.count
     self.items = items
     content.count = items.count
     while cells.count > items.count { flow.remove(cells.removeLast().widget) }
+    // Each says how many there are.
+    describedCount = isOfOtherLength ? 0 : min(describedCount, cells.count)
     for index in cells.indices where cells[index].content.item != items[index] {
       cells[index].content.item = items[index]
-      describe(index)
+      if index < describedCount { describe(index) }
       cells[index].widget.queueDraw()
     }
     queueResize()
