@@ -77,7 +77,8 @@ class Benchmark:
     def run(self):
         chosen, report = self.chosen, self.report
         report.machine = machine()
-        peers, absent = ([], []) if chosen.no_peers else programs.peers(chosen.peer)
+        opens = not chosen.only or "opening" in chosen.only
+        peers, absent = programs.peers(chosen.peer) if opens and not chosen.no_peers else ([], [])
         own = [program.name for program in peers]
         report.notes += absent
         self.part("opening", "windows open", report.openings.measure, chosen.rounds, peers, chosen.pictures)

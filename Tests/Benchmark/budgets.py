@@ -1,7 +1,7 @@
 """What the project has promised of itself, and whether that holds."""
 import opening
 import programs
-from frames import percentile
+from frames import elapsed, percentile
 
 
 def budgets(report):
@@ -13,9 +13,9 @@ def budgets(report):
         return None if value is None or not of else value / of
 
     frames, staying = report.frames, report.staying
-    filling = [frame for list_ in frames.while_filling.values() for frame in list_]
+    filling = elapsed(frame for frames_ in frames.while_filling.values() for frame in frames_)
+    passes = [percentile(elapsed(frames_), 0.95) for frames_ in frames.passes] or [None, None]
     longest = max((languages["99th percentile"] for languages in report.searching.languages.values()), default=None)
-    first, second = (percentile(frames.passes[number], 0.95) if len(frames.passes) > number else None for number in (0, 1))
     rows = [
         ("second call, exec → painted", share(opening.SECOND, "painted", floor), 0.3, "F"),
         ("cold, image cache warm, exec → emoji drawn", share(opening.COLD, "emoji", floor), 1.5, "F"),
@@ -24,8 +24,8 @@ def budgets(report):
         ("longest frame while scrolling or typing meanwhile", max(filling, default=None), 16, "ms"),
         ("PSS with the first screen", share(opening.COLD, "pss", floor_pss), 2, "× bare window"),
         ("PSS, all filled and scrolled through", frames.pss and floor_pss and frames.pss / floor_pss, 2.5, "× bare window"),
-        ("work of a frame while scrolling, p95, first pass", first, 4, "ms"),
-        ("work of a frame while scrolling, p95, second pass", second, 3, "ms"),
+        ("work of a frame while scrolling, p95, first pass", passes[0], 4, "ms"),
+        ("work of a frame while scrolling, p95, second pass", passes[1], 3, "ms"),
         (f"context switches, hidden for {staying.seconds} s", staying.switches,
          staying.seconds and 6 * staying.seconds / 60, "in all"),
         (f"CPU time, hidden for {staying.seconds} s", staying.cpu, 0.5, "ms"),

@@ -14,15 +14,25 @@ def differ(one, other):
 
 
 def percentile(numbers, part):
+    """None where there are no numbers."""
     numbers = sorted(numbers)
-    return numbers[min(len(numbers) - 1, int(len(numbers) * part))]
+    return numbers[min(len(numbers) - 1, int(len(numbers) * part))] if numbers else None
+
+
+def elapsed(frames):
+    return [frame[0] for frame in frames]
+
+
+def on_processor(frames):
+    return [frame[1] for frame in frames]
 
 
 class Frames:
     def __init__(self):
         self.filled = []  # milliseconds from exec until every section was
-        self.while_filling = {"scrolling": [], "typing": []}  # milliseconds of work of each frame after the first
-        self.passes = []  # milliseconds of work of each frame, first pass and second
+        # Of each frame, milliseconds from its beginning to its end, and those on a processor.
+        self.while_filling = {"scrolling": [], "typing": []}  # without the first one
+        self.passes = []  # of all of the grid: first, second
         self.pss = None  # of the picker that was scrolled through
         self.x, self.y = 0, 0  # the middle of the panel on the screen
 

@@ -49,6 +49,8 @@ class Openings:
                 self.open(program, number)
 
     def open(self, program, number, linger=0):
+        if self.is_hopeless(program):
+            return
         try:
             with Run(program) as run:
                 seen = run.watch(picture=self.picture(program))
@@ -60,6 +62,8 @@ class Openings:
     def call_again(self, number):
         """Opens the panel and picks, so that there is a process, then measures two calls that it answers."""
         program = picker(SECOND, XDG_STATE_HOME=os.path.join(os.environ["DESKTOP_FOLDER"], "state-second"))
+        if self.is_hopeless(program):
+            return
         try:
             with Run(program) as run:
                 run.watch()
@@ -75,6 +79,10 @@ class Openings:
     def keep(self, name, seen, number):
         if number:
             self.runs[name].append(seen)
+
+    def is_hopeless(self, program):
+        """Each failure costs as long as the watcher waits."""
+        return len(self.troubles.get(program.name, [])) > 1
 
     def failed(self, program, trouble):
         self.troubles.setdefault(program.name, []).append(str(trouble))

@@ -69,5 +69,5 @@ class TracedPicker(Run):
         return self.until(lambda: self.lines(name)[count - 1:count], name, seconds)[0][0]
 
     def frames(self, begin, end):
-        """Milliseconds of work of each frame between two times."""
-        return [int(details[0]) / 1000 for time, details in self.lines("frame") if begin < time <= end]
+        """Of each frame between two times, the milliseconds from its beginning to its end, and those on a processor."""
+        return [[int(word) / 1000 for word in details] for time, details in self.lines("frame") if begin < time <= end]

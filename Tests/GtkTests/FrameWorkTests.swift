@@ -18,10 +18,12 @@ final class FrameWorkTests: GtkTestCase {
       let window = Window(title: "")
       let child = CustomWidget(Slow())
       window.setChild(child)
-      var frames: [Int64] = []
+      var frames: [FrameWork] = []
       child.onFrame { frames.append($0) }
       window.present()
-      waitUntil { frames.contains { $0 >= Slow.work } }
+      waitUntil { frames.contains { $0.elapsed >= Slow.work } }
+      // It slept.
+      XCTAssertTrue(frames.contains { $0.elapsed >= Slow.work && $0.onProcessor <= $0.elapsed - Slow.work })
       window.destroy()
     }
   }
