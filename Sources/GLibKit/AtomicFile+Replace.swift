@@ -2,21 +2,33 @@ internal import CGLib
 internal import Glibc
 
 extension AtomicFile {
-  /// Replaces the file, or makes it, with permissions 0600; on return the new bytes survive a loss of power.
+  /// Replaces the file, or makes it; on return the new bytes survive a loss of power.
   ///
   /// Where this throws, the old file stands as it was; only when the last step fails, making the folder durable, may
   /// the new one stand already. `g_file_set_contents_full` does nearly this, but what it leaves behind when killed
   /// (`name.XXXXXX`) cannot be told from a file of the user's, and it keeps a failure to sync the folder to itself.
   ///
+  /// - Parameter model: a file, maybe this one, whose mode it gets, and whose owner where this user may give files away;
+  ///   without one the mode is 0600.
+  ///
   /// Cost: two `fsync`, from half a millisecond on an SSD to tens on a disk.
-  public func replace(with bytes: some Collection<UInt8>) throws(FileError) {
+  public func replace(with bytes: some Collection<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
     guard bytes.count <= limit else { throw FileError(path: path, errno: EFBIG) }
     try requireRegular()
     removeLeftovers()
     let temporary = try TemporaryFile(in: folder, prefix: temporaryPrefix, suffix: Self.temporarySuffix)
+    if let model { try temporary.takePermissions(of: model) }
     try temporary.write(Array(bytes))
     try temporary.rename(to: path)
     try syncFolder()
+  }
+
+  /// Removes the file; that there is none is no error. What it held survives no loss of power after the return.
+  public func remove() throws(FileError) {
+    try requireRegular()
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path: path, errno: errno) }
+    // The folder may never have been there.
+    do { try syncFolder() } catch { if !error.isMissing { throw error } }
   }
 
   /// Renames the file to `name.damaged-N`, with the next free number, and keeps the last five such files.
@@ -76,6 +88,15 @@ private struct TemporaryFile: ~Copyable {
   }
 
   deinit { close(descriptor) }
+
+  /// Takes over the mode and the owner of another file, where there is one.
+  func takePermissions(of path: String) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    // Giving a file away is root's; the group must be one of this user's. Neither is worth a failure.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    if fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw removing(errno) }
+  }
 
   /// Writes all bytes and waits until the disk has them.
   func write(_ bytes: [UInt8]) throws(FileError) {
