@@ -8,14 +8,15 @@ nonisolated struct ConfigShortcut<Reader: ConfigReader> {
 
   /// The shortcut in the block of ours.
   func installed() -> InstalledShortcut? {
-    guard let block = try? ConfigFile(path).block() else { return nil }
+    guard let block = (try? ConfigFile(path).block()) ?? nil else { return nil }
     var reader = Reader()
     for line in block.lines where ConfigLine.isOurs(line) {
       guard let found = reader.read(line) else { continue }
       let command = line.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
       return InstalledShortcut(keys: found.keys.description, command: command, place: path)
     }
-    return nil
+    // People have changed all of it; the comments are there to be removed nevertheless.
+    return InstalledShortcut(keys: tr("no keys"), command: BoundCommand.name, place: path)
   }
 
   /// Other lines that bind the keys.

@@ -23,8 +23,12 @@ nonisolated struct HyprlandConfig: ConfigReader {
     }
     if name == "submap" { isInSubmap = value != "reset" }
     // `bind` with letters for options, such as `bindel`; `bindm` is of the mouse.
-    guard !isInSubmap, name.hasPrefix("bind"), !name.dropFirst(4).contains("m"), name.utf8.count < 12 else { return nil }
-    let parts = value.split(separator: ",", omittingEmptySubsequences: false).map { replaced(String($0).trimmingSpaces) }
+    guard !isInSubmap, name.hasPrefix("bind"), !name.dropFirst(4).contains("m"), name.utf8.count < 12 else {
+      return nil
+    }
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false).map {
+      replaced(String($0).trimmingSpaces)
+    }
     guard parts.count > 2 else { return nil }
     let modifiers = parts[0].split { !$0.isLetter && !$0.isNumber }
     let text = (modifiers.map(String.init) + [parts[1]]).joined(separator: "+")

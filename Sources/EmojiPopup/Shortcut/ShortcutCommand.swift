@@ -33,7 +33,8 @@ nonisolated struct ShortcutCommand {
     guard let desktop = session.choose(among: desktops) else { return unknownDesktop(command) }
     if let reason = desktop.refusal() {
       return output.fail(
-        tr("%s: %s; bind a key to this command in its settings: %s", desktop.name, reason, command.quoted), .environment)
+        tr("%s: %s; bind a key to this command in its settings: %s", desktop.name, reason, command.quoted), .environment
+      )
     }
     let present = desktop.installed()
     if let present, present.keys == keys.description, present.command == command.quoted {
@@ -50,7 +51,8 @@ nonisolated struct ShortcutCommand {
     if present != nil { _ = try desktop.remove() }
     let notes = try desktop.install(keys, command: command, taking: taken)
     let others = uses.filter { !$0.comesFirst }
-    let shadowed = others.isEmpty ? [] : [tr("%s has these keys too; the desktop’s shortcut comes first", Self.list(others))]
+    let shadowed =
+      others.isEmpty ? [] : [tr("%s has these keys too; the desktop’s shortcut comes first", Self.list(others))]
     return say([tr("%s opens emoji-popup from now on (%s)", keys.description, desktop.name)] + shadowed + notes)
   }
 

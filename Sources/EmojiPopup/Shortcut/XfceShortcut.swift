@@ -2,9 +2,8 @@ internal import GLibKit
 
 /// Xfce: a command in the channel `xfce4-keyboard-shortcuts` of its settings, kept by `xfconfd`.
 ///
-/// A property is `/commands/custom/<Super>period`. Where nobody has changed a shortcut yet, Xfce reads those of
-/// `/commands/default` instead, until `/commands/custom/override` says otherwise: then they are copied first, as Xfce's
-/// own settings do, and go again with ours.
+/// A property is `/commands/custom/<Super>period`. What comes with Xfce is in `/commands/default`; when its settings
+/// daemon starts for the first time it copies that, and says so in `/commands/custom/override`.
 nonisolated struct XfceShortcut: ShortcutDesktop {
   let name = "Xfce"
 
@@ -36,8 +35,8 @@ nonisolated struct XfceShortcut: ShortcutDesktop {
         guard let text = value.text, !text.isEmpty, own[property]?.after != [text],
           KeyCombination(lenient: String(property.dropFirst(folder.count + 1))) == keys
         else { return nil }
-        // A shortcut of the window manager that was never changed would have to be copied with all others.
-        return ShortcutUse(description: "“\(text)”", setting: property, isTakeable: isCustom || base == "/commands")
+        // The copy that is still to come would bring it back.
+        return ShortcutUse(description: "“\(text)”", setting: property, isTakeable: isCustom)
       }
     }
   }
@@ -46,23 +45,14 @@ nonisolated struct XfceShortcut: ShortcutDesktop {
     _ keys: KeyCombination, command: BoundCommand, taking taken: [ShortcutUse]
   ) throws(ShortcutFailure) -> [String] {
     guard let xfconf = Xfconf() else { throw refused() }
-    var record = try ShortcutRecord(desktop: name)
-    let copied = xfconf.isCustom("/commands") ? [] : xfconf.all(Self.standard)
-    for (property, _) in copied {
-      record.note(Self.custom + property.dropFirst(Self.standard.count), .init(before: nil, after: []))
-    }
-    if !copied.isEmpty || !xfconf.isCustom("/commands") { record.note(Self.override, .init(before: nil, after: [])) }
-    for use in taken where !use.setting.hasPrefix(Self.standard) {
-      record.note(use.setting, .init(before: xfconf.text(use.setting).map { [$0] }, after: []))
-    }
     let property = "\(Self.custom)/\(keys.gtk(control: "Primary"))"
+    var record = try ShortcutRecord(desktop: name)
+    for use in taken { record.note(use.setting, .init(before: xfconf.text(use.setting).map { [$0] }, after: [])) }
     record.note(property, .init(before: xfconf.text(property).map { [$0] }, after: [command.quoted]))
     try record.save()
     do throws(SessionBus.CallError) {
-      for (name, value) in copied { try xfconf.set(Self.custom + name.dropFirst(Self.standard.count), value) }
-      for use in taken where !use.setting.hasPrefix(Self.standard) { try xfconf.reset(use.setting) }
-      try xfconf.set(property, .text(command.quoted))
-      try xfconf.set(Self.override, .boolean(true))
+      for use in taken where use.setting != property { try xfconf.reset(use.setting) }
+      try xfconf.set(property, command.quoted)
     } catch {
       throw .refused(desktop: name, reason: error.description)
     }
@@ -73,14 +63,10 @@ nonisolated struct XfceShortcut: ShortcutDesktop {
     guard let xfconf = Xfconf() else { throw refused() }
     var record = try ShortcutRecord(desktop: name)
     do throws(SessionBus.CallError) {
-      let isCopy = record.changes[Self.override] != nil
-      // Shortcuts that somebody has added since keep the copy alive.
-      let keepsCopy = isCopy && hasMore(xfconf, than: record)
       for (property, change) in record.changes {
-        if let before = change.before?.first {
-          try xfconf.set(property, .text(before))
-        } else if !keepsCopy || !change.after.isEmpty {
-          try xfconf.reset(property)
+        // What somebody has bound there since is theirs.
+        if xfconf.text(property) == change.after.first {
+          if let before = change.before?.first { try xfconf.set(property, before) } else { try xfconf.reset(property) }
         }
         record.forget(property)
       }
@@ -92,19 +78,6 @@ nonisolated struct XfceShortcut: ShortcutDesktop {
   }
 
   private static let custom = "/commands/custom"
-  private static let standard = "/commands/default"
-  private static let override = "/commands/custom/override"
-
-  /// Whether there are shortcuts besides those that `install` has copied, or some of these are other than they were.
-  private func hasMore(_ xfconf: Xfconf, than record: ShortcutRecord) -> Bool {
-    let defaults = Dictionary(xfconf.all(Self.standard).map { ($0.key, $0.value) }) { first, _ in first }
-    let now = xfconf.all(Self.custom).filter { $0.key != Self.override }
-    let isChanged = now.contains { property, value in
-      guard let change = record.changes[property] else { return true }
-      return change.after.isEmpty && defaults[Self.standard + property.dropFirst(Self.custom.count)] != value
-    }
-    return isChanged || now.count < record.changes.keys.count { $0.hasPrefix(Self.custom) } - 1
-  }
 
   private func refused() -> ShortcutFailure { .refused(desktop: name, reason: refusal() ?? "") }
 }

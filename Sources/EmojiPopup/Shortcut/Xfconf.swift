@@ -31,11 +31,9 @@ nonisolated struct Xfconf {
     return answer?.list?.first?.boolean ?? false
   }
 
-  /// Sets a property to a text or a truth value; others are not among shortcuts.
-  func set(_ property: String, _ value: BusValue) throws(SessionBus.CallError) {
-    let text = value.text.map(BusText.text) ?? value.boolean.map { "\($0)" }
-    guard let text else { return }
-    try call("SetProperty", "(\(Self.channel), \(BusText.text(property)), <\(text)>)")
+  /// Sets a property to a text.
+  func set(_ property: String, _ text: String) throws(SessionBus.CallError) {
+    try call("SetProperty", "(\(Self.channel), \(BusText.text(property)), <\(BusText.text(text))>)")
   }
 
   /// Removes a property, but not those below it.
