@@ -101,7 +101,7 @@ nonisolated struct SettingsShortcut: ShortcutDesktop {
       else { return nil }
       let name = item.texts("name")?.first ?? ""
       return ShortcutUse(
-        description: name.isEmpty ? path : tr("“%s”", name), setting: "\(flavour.itemSchema):\(path) \(flavour.binding)"
+        description: name.isEmpty ? path : "“\(name)”", setting: "\(flavour.itemSchema):\(path) \(flavour.binding)"
       )
     }
   }
