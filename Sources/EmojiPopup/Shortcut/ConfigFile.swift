@@ -27,6 +27,11 @@ nonisolated struct ConfigFile {
   /// Whether it is the system's, for all users.
   var isSystems: Bool { ["/etc/", "/usr/"].contains(where: file.path.hasPrefix) }
 
+  /// The path of a file that people may change; nil for the system's.
+  static func ownPath(_ path: String?) -> String? {
+    path.flatMap { (try? ConfigFile($0))?.isSystems == false ? $0 : nil }
+  }
+
   /// What it holds.
   func read() throws(ShortcutFailure) -> [UInt8] {
     do throws(FileError) {

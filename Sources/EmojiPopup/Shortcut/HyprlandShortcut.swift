@@ -18,7 +18,7 @@ nonisolated struct HyprlandShortcut: ShortcutDesktop {
 
   func lines(_ keys: KeyCombination, command: BoundCommand) throws(ShortcutFailure) -> ShownLines? {
     let lines = HyprlandConfig.lines(keys, command: try command.plain(), undoing: [])
-    return ShownLines(text: lines.joined(separator: "\n"), file: file)
+    return ShownLines(text: lines.joined(separator: "\n"), file: ConfigFile.ownPath(file))
   }
 
   func install(

@@ -59,6 +59,8 @@ nonisolated struct SettingsShortcut: ShortcutDesktop {
       guard settings.set(list.key, to: entries + [flavour.entry]) else { throw refused(list.key) }
     }
     DesktopSettings.synchronize()
+    // What could not be stored is forgotten again, with no more than a warning of dconf's.
+    guard installed()?.keys == keys.description else { throw notStored }
     return []
   }
 
@@ -79,6 +81,7 @@ nonisolated struct SettingsShortcut: ShortcutDesktop {
       record.forget(setting)
     }
     DesktopSettings.synchronize()
+    guard installed() == nil else { throw notStored }
     try record.save()
     return []
   }
@@ -88,6 +91,10 @@ nonisolated struct SettingsShortcut: ShortcutDesktop {
 
   private func refused(_ what: String = "") -> ShortcutFailure {
     .refused(desktop: name, reason: refusal() ?? tr("%s is locked", what))
+  }
+
+  private var notStored: ShortcutFailure {
+    .refused(desktop: name, reason: tr("the settings could not be written"))
   }
 
   /// Other custom keybindings with these keys.

@@ -76,8 +76,10 @@ nonisolated struct ShortcutCommand {
     if !uses.isEmpty {
       output.err("emoji-popup: " + tr("%s is used by %s", keys.description, Self.list(uses)) + "\n")
     }
-    let file = lines.file ?? tr("your configuration file")
-    output.err("emoji-popup: " + tr("add this to %s, or give --write for that", file) + "\n")
+    let advice =
+      lines.file.map { tr("add this to %s, or give --write for that", $0) }
+      ?? tr("add this to a configuration file of your own, which begins as a copy of the system’s")
+    output.err("emoji-popup: \(advice)\n")
     return output.deliver(lines.text + "\n")
   }
 

@@ -61,7 +61,7 @@ nonisolated struct ShortcutUse: Equatable, Sendable {
 /// Lines for a configuration file.
 nonisolated struct ShownLines: Equatable, Sendable {
   let text: String
-  /// The file; nil where it is not known.
+  /// The file; nil where there is none that people may change.
   let file: String?
 }
 

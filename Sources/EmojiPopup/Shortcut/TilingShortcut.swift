@@ -36,7 +36,7 @@ nonisolated struct TilingShortcut: ShortcutDesktop {
 
   func lines(_ keys: KeyCombination, command: BoundCommand) throws(ShortcutFailure) -> ShownLines? {
     let lines = TilingConfig.lines(keys, command: flavour.exec + (try command.plain()), undoing: [])
-    return ShownLines(text: lines.joined(separator: "\n"), file: file)
+    return ShownLines(text: lines.joined(separator: "\n"), file: ConfigFile.ownPath(file))
   }
 
   func install(

@@ -80,4 +80,13 @@ struct GnomeSettingsTests {
       """)
     #expect(result.out == "@as []\n['<Super>period']\n'<Control><Alt>e'\n", "\(result)")
   }
+
+  @Test("that cannot be written are said to be so")
+  func unwritable() throws {
+    let result = try run(
+      """
+      touch .config; e install; echo $?; grep -c '^emoji-popup: GNOME did not take the shortcut' said; e status; echo $?
+      """)
+    #expect(result.out == "3\n1\n1\n", "\(result)")
+  }
 }
