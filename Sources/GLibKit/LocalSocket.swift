@@ -1,48 +1,38 @@
 internal import CGLib
-internal import Glibc
 
-/// A connection to a socket in the file system, for one question and its answer.
-public struct LocalSocket: ~Copyable {
+/// A connection to another program of this machine, by the path of its socket.
+public final class LocalSocket {
+  private let connection: OpaquePointer
   private let descriptor: Int32
+  private var received: [UInt8] = []
 
-  /// Connects; nil where nobody listens at `path`. No read and no write waits longer than two seconds.
-  public init?(_ path: String) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < room else { return nil }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return nil }
-    var patience = timeval(tv_sec: 2, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
-    }
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-      }
-    }
-    guard isConnected else {
-      close(descriptor)
-      return nil
-    }
-    self.descriptor = descriptor
+  /// Connects; nil where nobody listens.
+  public init?(path: String) {
+    let client = g_socket_client_new()
+    let address = g_unix_socket_address_new(path)
+    defer { [UnsafeMutableRawPointer(client), UnsafeMutableRawPointer(address)].forEach { g_object_unref($0) } }
+    g_socket_client_set_timeout(client, 1)
+    guard
+      let connection = g_socket_client_connect(
+        client, UnsafeMutableRawPointer(address).map(OpaquePointer.init), nil, nil)
+    else { return nil }
+    self.connection = OpaquePointer(UnsafeMutableRawPointer(connection))
+    descriptor = g_socket_get_fd(g_socket_connection_get_socket(connection))
   }
 
-  deinit { close(descriptor) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
-  /// Sends all bytes; false where the other side is gone.
-  public borrowing func send(_ bytes: [UInt8]) -> Bool { DescriptorIO.write(bytes, to: descriptor) == 0 }
+  /// Sends all bytes; false when the other side is gone.
+  public func send(_ bytes: [UInt8]) -> Bool { DescriptorIO.write(bytes, to: descriptor) == 0 }
 
-  /// Receives bytes until there are `count`, or until the other side ends or takes too long.
-  public borrowing func receive(_ count: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(count, 65536))
-    while bytes.count < count {
-      let got = recv(descriptor, &chunk, min(chunk.count, count - bytes.count), 0)
-      if got > 0 { bytes += chunk[..<got] } else if got == 0 || errno != EINTR { break }
+  /// So many bytes of what the other side says; nil when they do not come within `duration`.
+  public func receive(_ count: Int, within duration: Duration) -> [UInt8]? {
+    let deadline = Deadline(after: duration)
+    while received.count < count {
+      guard let bytes = DescriptorIO.read(descriptor, before: deadline), !bytes.isEmpty else { return nil }
+      received += bytes
     }
-    return bytes
+    defer { received.removeFirst(count) }
+    return Array(received.prefix(count))
   }
 }

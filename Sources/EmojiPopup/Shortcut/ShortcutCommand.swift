@@ -85,7 +85,7 @@ nonisolated struct ShortcutCommand {
 
   private func remove() throws(ShortcutFailure) -> ExitStatus {
     var said: [String] = []
-    for desktop in desktops where desktop.installed() != nil || ShortcutRecord.exists(of: desktop.name) {
+    for desktop in currentFirst where desktop.installed() != nil || ShortcutRecord.exists(of: desktop.name) {
       let notes = try desktop.remove()
       said += [tr("the shortcut is removed (%s)", desktop.name)] + notes
     }
@@ -94,12 +94,18 @@ nonisolated struct ShortcutCommand {
 
   private func status() -> ExitStatus {
     var places: Set<String> = []
-    let found = desktops.compactMap { desktop -> String? in
+    let found = currentFirst.compactMap { desktop -> String? in
       guard let shortcut = desktop.installed(), places.insert(shortcut.place).inserted else { return nil }
       return tr("%s: %s runs %s (%s)", desktop.name, shortcut.keys, shortcut.command, shortcut.place)
     }
     let status = say(found.isEmpty ? [tr("no shortcut of emoji-popup is installed")] : found)
     return found.isEmpty && status == .done ? .nothing : status
+  }
+
+  /// The desktop that runs before the others: sway and i3 may read one file, and only the one that runs is to be told.
+  private var currentFirst: [any ShortcutDesktop] {
+    let current = session.choose(among: desktops)
+    return (current.map { [$0] } ?? []) + desktops.filter { $0.name != current?.name }
   }
 
   private func unknownDesktop(_ command: BoundCommand) -> ExitStatus {

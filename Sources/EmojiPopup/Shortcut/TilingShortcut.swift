@@ -56,7 +56,7 @@ nonisolated struct TilingShortcut: ShortcutDesktop {
   /// The file that the running one has read, else the one that it would read.
   private var file: String? {
     if let answer = socketPath.flatMap({ CompositorSocket.ask($0, .version) }),
-      let path = CompositorSocket.text("loaded_config_file_name", in: answer), path.hasPrefix("/")
+      let path = answer["loaded_config_file_name"]?.text, path.hasPrefix("/")
     {
       return path
     }

@@ -99,11 +99,11 @@ struct ShortcutCommandTests {
       let installed = try contents()
       #expect(installed.hasPrefix(before + "\n# >>> emoji-popup shortcut\n" + line))
       #expect(try run("install --write").status == 0 && contents() == installed)
-      #expect(try run("status").out.contains("Super+period"))
+      #expect(try run("status").out.hasPrefix("\(desktop): Super+period "))
       #expect(try run("install Super+F9 --write").status == 0 && contents().contains("F9"))
       #expect(try !contents().contains("period"))
       let removed = try run("remove")
-      #expect(removed.status == 0 && removed.err.isEmpty)
+      #expect(removed.status == 0 && removed.err.isEmpty && removed.out.contains("(\(desktop))"), "\(removed)")
       #expect(try contents() == before)
       #expect(try run("status").status == 1)
     }
