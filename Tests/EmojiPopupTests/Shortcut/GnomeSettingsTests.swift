@@ -47,6 +47,25 @@ struct GnomeSettingsTests {
     #expect(result.out == "1\n", "\(result)")
   }
 
+  @Test(
+    "of Cinnamon and MATE are given back too",
+    arguments: [
+      ("X-Cinnamon", "dconf write /org/cinnamon/desktop/keybindings/custom-list \"['__dummy__', 'custom0']\""),
+      ("X-Cinnamon", ":"),
+      ("X-Cinnamon", "dconf write /org/cinnamon/desktop/keybindings/wm/minimize \"['<Super>period', '<Super>h']\""),
+      ("MATE", "dconf write /org/mate/desktop/keybindings/custom0/binding \"'<Super>o'\""), ("MATE", ":"),
+    ])
+  func relatives(desktop: String, situation: String) throws {
+    let result = try run(
+      """
+      export XDG_CURRENT_DESKTOP=\(desktop); \(situation)
+      s >before; e install --force || echo failed; s >installed; e status || echo no status
+      e remove || echo not removed; s >after; cmp before installed >&2 && echo unchanged; cmp before after
+      grep -c "^binding=.*<Super>period" installed
+      """)
+    #expect(result.out == "1\n", "\(result)")
+  }
+
   @Test("change hands only by force, and say whose they were")
   func taken() throws {
     let result = try run(
