@@ -22,7 +22,8 @@ struct BoundCommandTests {
     // GLib reads the value of a key, and then what it quotes.
     let script = """
       import sys; from gi.repository import GLib
-      file = GLib.KeyFile(); file.load_from_data("[Desktop Entry]\\nExec=" + sys.argv[1], -1, 0)
+      text = "[Desktop Entry]\\nExec=" + sys.argv[1]
+      file = GLib.KeyFile(); file.load_from_data(text, len(text.encode()), GLib.KeyFileFlags.NONE)
       words = GLib.shell_parse_argv(file.get_string("Desktop Entry", "Exec"))[1]
       sys.stdout.write("|".join(words).replace("%%", "%"))
       """
