@@ -54,6 +54,7 @@ check-all: setup-all build lint check-data ## the long one: every desktop, many 
 	$(build) --product emoji-benchmark
 	$(release)/emoji-benchmark names
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
+	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_i3 i3
 
 scenarios: setup-test build ## only the scenarios on desktops: make scenarios desktops=sway
 	Tests/Desktops/run.py $(desktops)

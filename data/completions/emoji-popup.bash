@@ -25,10 +25,16 @@ _emoji_popup() {
   case ${COMP_WORDS[1]} in
     find) words="--format --limit --all $common" ;;
     list) words="--category --format --limit --all $common" ;;
+    shortcut)
+      case ${COMP_WORDS[2]} in
+        install) words="Super+period --write --force --help" ;;
+        remove | status) words="--help" ;;
+      esac
+      if ((COMP_CWORD == 2)); then words="install remove status --help"; fi ;;
     *)
       words="--at-pointer --at --search --category --print --no-copy --tone --once --background --quit --version \
         --debug-info $common"
-      if ((COMP_CWORD == 1)); then words="find list $words"; fi ;;
+      if ((COMP_CWORD == 1)); then words="find list shortcut $words"; fi ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

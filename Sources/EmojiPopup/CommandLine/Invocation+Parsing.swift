@@ -19,6 +19,7 @@ nonisolated extension Invocation {
     switch first {
     case "find": try self.init(command: .find(rest))
     case "list": try self.init(command: .list(rest))
+    case "shortcut": try self.init(command: .shortcut(rest))
     default: throw .unknownCommand(first)
     }
   }
@@ -53,6 +54,28 @@ nonisolated extension Invocation.Command {
     let names = EmojiCategory.allCases.map(\.identifier)
     let category = try given.one("category", of: names, EmojiCategory.init(identifier:))
     return .list(ListRequest(category: category, options: try ListingOptions(given)))
+  }
+
+  fileprivate static func shortcut(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.shortcut)
+    if given.has("help") { return .help(CommandTable.shortcut.help(program: "emoji-popup shortcut")) }
+    let action = given.words.first
+    guard action == "install" else {
+      guard let action, ShortcutRequest.actions.contains(action) else { throw .shortcutAction(action) }
+      if let word = given.words.dropFirst().first { throw .unexpectedWord(word) }
+      if let option = given.names.first { throw .onlyWithInstall("--\(option)") }
+      return .shortcut(action == "remove" ? .remove : .status)
+    }
+    if let word = given.words.dropFirst(2).first { throw .unexpectedWord(word) }
+    var options: ShortcutRequest.Options = []
+    if given.has("write") { options.insert(.write) }
+    if given.has("force") { options.insert(.force) }
+    guard let text = given.words.dropFirst().first else { return .shortcut(.install(.standard, options)) }
+    do throws(KeyCombination.ParseError) {
+      return .shortcut(.install(try KeyCombination(text), options))
+    } catch {
+      throw .keys(text, error)
+    }
   }
 }
 

@@ -17,6 +17,12 @@ nonisolated enum UsageError: Error, Equatable, Sendable {
   case language(LanguageTables.UnknownLanguage)
   /// Two options that exclude each other.
   case conflict(String, String)
+  /// `shortcut` without a word that says what to do, or with another one.
+  case shortcutAction(String?)
+  /// An option of `shortcut install` with another action.
+  case onlyWithInstall(String)
+  /// What is to be bound is no combination of keys.
+  case keys(String, KeyCombination.ParseError)
 }
 
 nonisolated extension UsageError: CustomStringConvertible {
@@ -28,7 +34,7 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .option(.missingValue(let name)): tr("the option %s needs a value", shown(name))
     case .option(.superfluousValue(let name)): tr("the option %s takes no value", name)
     case .unknownCommand(let word):
-      tr("unknown command %s; accepted: find QUERY…, list, or options alone", shown(word))
+      tr("unknown command %s; accepted: find QUERY…, list, shortcut, or options alone", shown(word))
     case .unexpectedWord(let word) where CommandTable.names.contains(word):
       tr("%s is a command only as the first argument", shown(word))
     case .unexpectedWord(let word):
@@ -38,6 +44,15 @@ nonisolated extension UsageError: CustomStringConvertible {
       tr("%s does not accept %s; accepted: %s", option, shown(value), accepted)
     case .language(let error): error.description
     case .conflict(let a, let b): tr("%s and %s exclude each other", a, b)
+    case .shortcutAction(let word?): tr("shortcut does not accept %s; accepted: install, remove, status", shown(word))
+    case .shortcutAction(nil): tr("shortcut needs to be told what to do: install, remove or status")
+    case .onlyWithInstall(let option): tr("%s goes with shortcut install only", option)
+    case .keys(let text, .unknown(let name)) where name != text:
+      tr("no key is called %s in %s; accepted: such as Super+period, Ctrl+Alt+E", shown(name), shown(text))
+    case .keys(let text, .needsModifier):
+      tr("%s would type no text any more; accepted: with Super, Ctrl or Alt, such as Super+period", shown(text))
+    case .keys(let text, _):
+      tr("%s is no combination of keys; accepted: such as Super+period, Ctrl+Alt+E", shown(text))
     }
   }
 

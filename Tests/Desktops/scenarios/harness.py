@@ -15,7 +15,8 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", or "once", on the first desktop of a run.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "once" (on the first desktop of a
+    run), or kinds of desktop separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -27,7 +28,7 @@ def scenario(sentence, only=None, times=1):
 
 def applies(only):
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
-            "once": "--once" in sys.argv}[only]
+            "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
 def run_one(sentence, function, folder):
