@@ -18,6 +18,8 @@ extension SectionGrid {
 
   func startFilling() {
     filling?.cancel()
+    filling = nil
+    guard !isFilled || sections.contains(where: \.hasMoreToDescribe) else { return }
     filling = MainLoop.whenIdle { [weak self] in
       guard let self else { return false }
       let more = self.fillSlice()

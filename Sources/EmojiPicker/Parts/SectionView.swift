@@ -65,6 +65,8 @@ final class SectionView: CustomWidget {
     describedCount += 1
     return true
   }
+  /// Whether a cell is not described yet.
+  var hasMoreToDescribe: Bool { describedCount < cells.count }
   private var describedCount = 0
 
   /// Shows other items, in the cells that are there as far as they go.
