@@ -40,7 +40,7 @@ let package = Package(
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"],
       exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
-    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "GLibKit"]),
+    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "EmojiRender", "GLibKit"]),
 
     // What tests stand on; no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
