@@ -57,7 +57,7 @@ final class PopupSession {
     case .background:
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .help, .version, .debugInfo:
+    case .find, .list, .render, .help, .version, .debugInfo:
       let output = CommandOutput(
         out: {
           caller.write(out: $0); return .written

@@ -10,7 +10,7 @@ import Testing
 struct ManualTests {
   private static let data = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
-  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list]
+  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.render]
   private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
 
   private func words(_ path: String) throws -> Set<String> {

@@ -11,6 +11,10 @@ nonisolated enum UsageError: Error, Equatable, Sendable {
   case unexpectedWord(String)
   /// `find` without anything to find.
   case missingQuery
+  /// `render` without an emoji.
+  case missingEmoji
+  /// `render` without a place for the picture.
+  case missingOutput
   /// An option's value is not accepted.
   case value(String, option: String, accepted: String)
   /// There is no table of a language.
@@ -23,26 +27,28 @@ nonisolated extension UsageError: CustomStringConvertible {
   /// One line that says which argument is wrong and what is accepted.
   var description: String {
     switch self {
-    case .option(.notUTF8(let word)): tr("the argument %s is not UTF-8 text", shown(word))
-    case .option(.unknown(let name)): tr("unknown option %s; emoji-popup --help lists those accepted", shown(name))
-    case .option(.missingValue(let name)): tr("the option %s needs a value", shown(name))
+    case .option(.notUTF8(let word)): tr("the argument %s is not UTF-8 text", Self.shown(word))
+    case .option(.unknown(let name)): tr("unknown option %s; emoji-popup --help lists those accepted", Self.shown(name))
+    case .option(.missingValue(let name)): tr("the option %s needs a value", Self.shown(name))
     case .option(.superfluousValue(let name)): tr("the option %s takes no value", name)
     case .unknownCommand(let word):
-      tr("unknown command %s; accepted: find QUERY…, list, or options alone", shown(word))
+      tr("unknown command %s; accepted: find QUERY…, list, render EMOJI, or options alone", Self.shown(word))
     case .unexpectedWord(let word) where CommandTable.names.contains(word):
-      tr("%s is a command only as the first argument", shown(word))
+      tr("%s is a command only as the first argument", Self.shown(word))
     case .unexpectedWord(let word):
-      tr("unexpected argument %s; to search without a window: emoji-popup find QUERY", shown(word))
+      tr("unexpected argument %s; to search without a window: emoji-popup find QUERY", Self.shown(word))
     case .missingQuery: tr("find needs something to search for: emoji-popup find QUERY…")
+    case .missingEmoji: tr("render needs an emoji: emoji-popup render EMOJI --output FILE.png")
+    case .missingOutput: tr("render needs --output FILE.png, or --output - for standard output")
     case .value(let value, let option, let accepted):
-      tr("%s does not accept %s; accepted: %s", option, shown(value), accepted)
+      tr("%s does not accept %s; accepted: %s", option, Self.shown(value), accepted)
     case .language(let error): error.description
     case .conflict(let a, let b): tr("%s and %s exclude each other", a, b)
     }
   }
 
   /// A word as part of one line: in quotation marks, short, without control characters.
-  private func shown(_ word: String) -> String {
+  static func shown(_ word: String) -> String {
     let longest = 60
     var text = "“"
     for (index, scalar) in word.unicodeScalars.enumerated() {
