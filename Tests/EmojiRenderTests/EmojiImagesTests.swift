@@ -121,18 +121,19 @@ struct EmojiImagesTests {
       images.store()
     }
     #expect(folder.names(in: "cache/emoji-popup").count == 3)
-    let path = font.path
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 7)], ofItemAtPath: path)
-    let newer = try FontCatalogue(files: [path]).emojiFont()
-    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 7)], ofItemAtPath: font.path)
+    let newer = try FontCatalogue(files: [font.path]).emojiFont()
+    try FileManager.default.removeItem(atPath: font.path)
     #expect(EmojiImages(of: newer, style: style, in: cache).image(of: "😀") == nil)
     // A file under another's name is not taken for it.
-    let files = folder.names(in: "cache/emoji-popup").map { folder.path("cache/emoji-popup/\($0)") }
-    for other in files.dropFirst() {
-      try Data(contentsOf: URL(fileURLWithPath: files[0])).write(to: URL(fileURLWithPath: other))
+    let folder = try Folder()
+    let path = folder.path("images")
+    #expect(ImageFile.write([], to: path, key: "24 pixels", size: 24, in: CacheFolder(folder.path(""))))
+    #expect(ImageFile(path, key: "24 pixels", size: 24) != nil)
+    for (key, size) in [("24 pixelz", 24), ("24 pixel", 24), ("24 pixels", 25)] {
+      #expect(ImageFile(path, key: key, size: size) == nil)
     }
-    let whole = styles.filter { open($0).image(of: "😀") != nil }
-    #expect(whole.count == 1)
   }
 
   @Test("need no folder that can be written", arguments: ["font.ttf/cache", "loop"])
