@@ -66,10 +66,12 @@ public final class EmojiImages: Sendable {
     }
   }
 
-  /// Makes those images that are not there yet, on two threads, and returns when they are.
+  /// Makes those images that are not there yet, and returns when they are.
   ///
   /// Call it from a thread of its own (`BackgroundWork`) while something else is done.
-  public func prepare(_ sequences: [String]) {
+  ///
+  /// - Parameter isUrgent: whether a second thread helps, because somebody waits.
+  public func prepare(_ sequences: [String], isUrgent: Bool = true) {
     let missing = state.withLock { state in
       sequences.filter { sequence in
         let emoji = Fingerprint(sequence).value
@@ -78,7 +80,7 @@ public final class EmojiImages: Sendable {
       }
     }
     guard !missing.isEmpty else { return }
-    let middle = missing.count < 8 ? 0 : missing.count / 2
+    let middle = missing.count < 8 || !isUrgent ? 0 : missing.count / 2
     let (font, style) = (font, style)
     let other = middle == 0 ? nil : BackgroundWork { Self.make(missing[..<middle], of: font, style: style) }
     let images = Self.make(missing[middle...], of: font, style: style) + (other?.wait() ?? [])
