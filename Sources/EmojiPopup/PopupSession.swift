@@ -66,7 +66,7 @@ final class PopupSession {
       residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .shortcut, .help, .version, .debugInfo:
+    case .find, .list, .render, .shortcut, .help, .version, .debugInfo:
       let output = CommandOutput(
         out: {
           caller.write(out: $0); return .written

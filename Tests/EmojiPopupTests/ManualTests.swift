@@ -10,7 +10,9 @@ import Testing
 struct ManualTests {
   private static let data = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
-  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.shortcut]
+  private static let tables = [
+    CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.render, CommandTable.shortcut,
+  ]
   private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
 
   private func words(_ path: String) throws -> Set<String> {

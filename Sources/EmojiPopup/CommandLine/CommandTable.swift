@@ -4,7 +4,7 @@ internal import GLibKit
 /// The commands and their options, as they are read and as the help shows them.
 nonisolated enum CommandTable {
   /// The words that are commands when they come first.
-  static let names = ["find", "list", "shortcut"]
+  static let names = ["find", "list", "render", "shortcut"]
 
   /// `emoji-popup` without a command.
   static var show: CommandOptions {
@@ -41,6 +41,19 @@ nonisolated enum CommandTable {
     CommandOptions(
       summary: tr("Lists the emoji that this machine can show, one a line."), epilogue: categories + "\n\n" + formats,
       [CommandOption("category", value: .word(tr("NAME")), help: tr("Only this category"))] + listing)
+  }
+
+  /// `emoji-popup render`.
+  static var render: CommandOptions {
+    CommandOptions(
+      usage: tr("EMOJI"), summary: tr("Draws an emoji into a PNG file, without a window."),
+      [
+        CommandOption("output", value: .word(tr("FILE")), help: tr("Where to: a file, or - for standard output")),
+        CommandOption("size", value: .word("N"), help: tr("Width and height in pixels; 64 by default")),
+        CommandOption("scale", value: .word("N"), help: tr("Times so many, as for a screen of scale 2; 1 by default")),
+        CommandOption("monochrome", help: tr("In greys")),
+        help,
+      ])
   }
 
   /// `emoji-popup shortcut`.
@@ -80,7 +93,8 @@ nonisolated enum CommandTable {
   private static var commands: String {
     tr("Commands:") + "\n  emoji-popup find QUERY…   " + tr("Search without a window")
       + "\n  emoji-popup list          "
-      + tr("List the emoji that this machine can show") + "\n  emoji-popup shortcut …    "
+      + tr("List the emoji that this machine can show") + "\n  emoji-popup render EMOJI  "
+      + tr("Draw an emoji into a PNG file") + "\n  emoji-popup shortcut …    "
       + tr("Install, remove or show the keyboard shortcut") + "\n" + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
