@@ -19,6 +19,7 @@ final class PopupSession {
   private let clipboard = ClipboardDelivery()
   private var window: PopupWindow?
   private var calls = CallTable()
+  private var hesitation: MainLoop.Task?
   private var current: Waiting?
   private var queue: [Waiting] = []
 
@@ -56,6 +57,7 @@ final class PopupSession {
     case .show(let request):
       show(Waiting(request: request, caller: caller, activationToken: activationToken))
     case .quit:
+      decide(nil)
       close(.replaced, opensNext: false)
       queue.forEach { $0.caller.finish(.nothing) }
       queue = []
@@ -86,16 +88,30 @@ final class PopupSession {
     return true
   }
 
-  private func show(_ call: Waiting) {
-    switch calls.answer(waits: call.request.prints, now: MainLoop.now) {
+  private func show(_ call: Waiting, hesitated: Bool = false) {
+    switch calls.answer(waits: call.request.prints, hesitated: hesitated, now: MainLoop.now) {
     case .open: open(call)
     case .queue:
       queue.append(call)
       watch(call.caller)
-    case .ignore: call.caller.finish(.done)
-    case .close:
-      close(.cancelled)
+    case .ignore:
+      decide(nil)
       call.caller.finish(.done)
+    case .close:
+      close(.called)
+      call.caller.finish(.done)
+    case .hesitate: decide(call)
+    }
+  }
+
+  /// Does what a call asks for when no other comes at once; nil: such a one has come.
+  private func decide(_ call: Waiting?) {
+    hesitation?.cancel()
+    hesitation = call.map { call in
+      MainLoop.after(milliseconds: CallTable.hesitation) { [weak self] in
+        self?.hesitation = nil
+        self?.show(call, hesitated: true)
+      }
     }
   }
 
@@ -128,6 +144,7 @@ final class PopupSession {
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
+    window.onPainted = { [weak self] in self?.calls.painted(now: MainLoop.now) }
     window.onWantsToClose = { [weak self] in self?.close($0) }
     self.window = window
     return window
@@ -147,9 +164,9 @@ final class PopupSession {
   private func close(_ reason: PopupWindow.CloseReason, text: String? = nil, opensNext: Bool = true) {
     guard calls.isOpen, let window else { return }
     let picked = text ?? window.picker.collectedText
-    calls.closed(byFocusLoss: reason == .lostFocus, now: MainLoop.now)
+    calls.closed(byFocusLoss: reason == .lostFocus, byCall: reason == .called, now: MainLoop.now)
     window.hide()
-    Trace.mark("hidden")
+    Trace.mark("hidden", "\(reason)")
     window.picker.model.commit()
     if let caller = current?.caller {
       report(window.picker.model, to: caller)
