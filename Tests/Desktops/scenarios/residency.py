@@ -1,4 +1,5 @@
 """The process that stays: whether it does, what it costs while it waits, and that the next show is right."""
+import contextlib
 import os
 import shutil
 import subprocess
@@ -236,3 +237,29 @@ def dark(panel):
         subprocess.run(["gsettings", "reset", interface, "color-scheme"], check=True, timeout=10)
     assert seen[0] > 600 and seen[1] < 300 and seen[2] == seen[0], f"brightness {seen} of 765"
     assert len(panel.pickers()) == 1
+
+
+def proportional_kilobytes(process):
+    with open(f"/proc/{process}/smaps_rollup") as file:
+        return next(int(line.split()[1]) for line in file if line.startswith("Pss:"))
+
+
+@scenario("a thousand shows and picks do not make the process grow", only="once")
+def thousand(panel):
+    sizes = {}
+    rounds = int(os.environ.get("ROUNDS", 200))
+    for number in range(rounds + 1):
+        if number % 50 == 0 and number:
+            time.sleep(1)
+            sizes[number] = proportional_kilobytes(panel.pickers()[0])
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(panel.trace_file)
+        # Half of them search, half of them pick in the grid, after everything was filled.
+        panel.call(*(["--search", "rocket"] if number % 2 else [])).wait(10)
+        panel.wait_for_more("painted", 0, 10)
+        time.sleep(0.05)
+        panel.press(*([] if number % 2 else ["Down"]), "Return")
+        panel.wait_for_more("hidden", 0, 10)
+    growth = sizes[rounds] - sizes[100]
+    print(f"        PSS {sizes} KB")
+    assert growth <= 1024, f"it grew by {growth} KB after the first 100: {sizes}"
