@@ -8,29 +8,34 @@ final class PanelSource {
     var languages: [String] = []
   }
 
-  private let font: PickerFont
+  private let ground: PanelGround
   private let store: any PreferenceStore
-  private var choice: Choice?
+  private var choice = Choice()
 
-  init(_ font: PickerFont, store: any PreferenceStore = FileStore()) {
-    self.font = font
+  init(_ ground: PanelGround, store: any PreferenceStore = FileStore()) {
+    self.ground = ground
     self.store = store
   }
 
-  /// As Pango names it.
-  var fontFamily: String { font.family }
+  /// What draws the emoji.
+  var font: PickerFont { ground.font }
 
   /// A model, before any call has chosen.
   func model() -> PickerModel {
-    choice = nil
-    return PickerModel(offered: font.offered(under: .device), keywords: .ofUser(), store: store)
+    choice = Choice()
+    let model = PickerModel(
+      offered: ground.font.offered(under: .device), languages: ground.languages.annotations,
+      keywords: ground.keywords, store: store)
+    model.problems += ground.languages.problems
+    return model
   }
 
   /// Makes the model what a call asks for, with what other processes have written meanwhile.
   func prepare(_ model: PickerModel, for request: ShowRequest) throws(LanguageTables.UnknownLanguage) {
     let wanted = Choice(policy: request.policy ?? .device, languages: request.languages)
     if wanted != choice {
-      model.use(font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
+      model.use(
+        ground.font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
       choice = wanted
     }
     model.defaultTone = request.tone
@@ -40,8 +45,7 @@ final class PanelSource {
   private func annotations(
     named names: [String], for model: PickerModel
   ) throws(LanguageTables.UnknownLanguage) -> [Annotations] {
-    let tables = LanguageTables()
-    let selection = names.isEmpty ? tables.session() : try tables.named(names)
+    let selection = names.isEmpty ? ground.languages : try LanguageTables().named(names)
     model.problems += selection.problems
     return selection.annotations
   }

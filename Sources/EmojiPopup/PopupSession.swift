@@ -17,18 +17,17 @@ final class PopupSession {
   private let source: PanelSource
   private let settings: PopupSettings
   private let clipboard = ClipboardDelivery()
+  private let theme = PopupTheme()
   private var window: PopupWindow?
   private var calls = CallTable()
   private var hesitation: MainLoop.Task?
   private var current: Waiting?
   private var queue: [Waiting] = []
 
-  init(
-    application: Application, font: PickerFont, settings: PopupSettings, isReachable: Bool
-  ) {
+  init(application: Application, ground: PanelGround, settings: PopupSettings, isReachable: Bool) {
     self.application = application
     self.settings = settings
-    source = PanelSource(font)
+    source = PanelSource(ground)
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
@@ -120,6 +119,7 @@ final class PopupSession {
   private func open(_ call: Waiting) {
     if stepsAside(for: call.caller) { return }
     let window = preparedWindow()
+    Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
       try source.prepare(window.picker.model, for: request)
@@ -130,6 +130,7 @@ final class PopupSession {
     if !request.once { residency.stay() }
     report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
     window.show(at: settings.position(for: request), activationToken: call.activationToken)
@@ -139,8 +140,8 @@ final class PopupSession {
 
   private func preparedWindow() -> PopupWindow {
     if let window { return window }
-    let picker = EmojiPickerView(model: source.model(), fontFamily: source.fontFamily)
-    let window = PopupWindow(picker: picker, application: application, settings: settings)
+    let picker = EmojiPickerView(model: source.model(), font: source.font)
+    let window = PopupWindow(picker: picker, settings: settings)
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }

@@ -22,11 +22,10 @@ final class PopupWindow: Window {
   private(set) var placement: any Placement = DesktopPlacement()
   private var wasActive = false
 
-  init(picker: EmojiPickerView, application: Application, settings: PopupSettings) {
+  init(picker: EmojiPickerView, settings: PopupSettings) {
     self.picker = picker
     self.settings = settings
     super.init(title: tr("Emoji"))
-    setApplication(application)
     setClass("emoji-popup")
     setChild(picker)
     on("map") { [weak self] in self?.mapped() }
@@ -45,6 +44,7 @@ final class PopupWindow: Window {
     if let activationToken { setStartupID(activationToken) }
     realize()
     placement = Placements.choose(for: self, position: position)
+    Trace.mark("placed")
     present()
     afterPaint { [weak self] in
       self?.onPainted()
@@ -96,7 +96,9 @@ final class PopupWindow: Window {
 
   private func adaptToDisplay() {
     if !isVisible { unrealize() }
-    setClass("opaque", settings.isOpaque || !Display.isComposited || Appearance.current.isHighContrast)
+    let isHighContrast = Appearance.current.isHighContrast
+    setClass("high-contrast", isHighContrast)
+    setClass("opaque", settings.isOpaque || !Display.isComposited || isHighContrast)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }

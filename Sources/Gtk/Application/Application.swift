@@ -13,7 +13,7 @@ public final class Application: Object {
     var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue
     if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
     if isService { flags |= G_APPLICATION_IS_SERVICE.rawValue }
-    super.init(adopting: UnsafeMutableRawPointer(gtk_application_new(id, GApplicationFlags(rawValue: flags))))
+    super.init(adopting: UnsafeMutableRawPointer(g_application_new(id, GApplicationFlags(rawValue: flags))))
   }
 
   /// Takes the name on the bus; answers false when another process has it, and throws where there is no bus.
