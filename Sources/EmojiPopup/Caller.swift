@@ -68,3 +68,12 @@ final class PipeCaller: Caller {
     watch = nil
   }
 }
+
+/// A desktop, or another program, that has asked and goes its way.
+final class Nobody: Caller {
+  func environment(_ name: String) -> String? { nil }
+  func whenGone(_ body: @escaping @MainActor () -> Void) {}
+  func write(out text: String) {}
+  func write(error text: String) {}
+  func finish(_ status: ExitStatus) {}
+}

@@ -51,6 +51,12 @@ final class PopupSession {
     }
   }
 
+  /// A plain call of somebody who wants no answer; GTK has taken the token that came with it.
+  func activate() {
+    residency.called()
+    show(Waiting(request: ShowRequest(), caller: Nobody(), activationToken: nil))
+  }
+
   private func handle(_ command: Invocation.Command, from caller: any Caller, activationToken: String?) {
     switch command {
     case .show(let request):

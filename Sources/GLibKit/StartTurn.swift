@@ -22,7 +22,7 @@ public final class StartTurn {
       UnsafeMutableRawPointer(loop), nil)
     defer { g_dbus_connection_signal_unsubscribe(bus.connection, signal) }
     // 1: ours at once; 2: in the queue (D-Bus specification, RequestName).
-    switch call("RequestName", [Variant.string(name), g_variant_new_uint32(0)]) {
+    switch bus.ask("RequestName", [Variant.string(name), g_variant_new_uint32(0)]) {
     case 1: isMine = true
     case 2:
       let timer = g_timeout_add_seconds(
@@ -38,15 +38,5 @@ public final class StartTurn {
     }
   }
 
-  deinit { if isMine { _ = call("ReleaseName", [Variant.string(name)]) } }
-
-  private func call(_ method: String, _ parameters: [OpaquePointer?]) -> UInt32? {
-    guard
-      let answer = g_dbus_connection_call_sync(
-        bus.connection, Self.bureau, "/org/freedesktop/DBus", Self.bureau, method, Variant.tuple(parameters), nil,
-        G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
-    else { return nil }
-    defer { g_variant_unref(answer) }
-    return Variant.uint32(in: answer)
-  }
+  deinit { if isMine { _ = bus.ask("ReleaseName", [Variant.string(name)]) } }
 }

@@ -11,6 +11,7 @@ struct Launcher {
   /// Answers the exit status of the command.
   func run() -> Int32 {
     StandardStream.fillGaps()
+    if arguments == RawArguments([DesktopLaunch.argument]) { return DesktopLaunch.serve() }
     if isForTheApplication { return become() }
     guard let bus = SessionBus() else { return runWithoutBus() }
     return run(on: bus)
