@@ -15,8 +15,8 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", "shortcuts" where the desktop itself has some, or
-    "once", on the first desktop of a run.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "sway", "xorg", "shortcuts" where the desktop
+    itself has some, or "once", on the first desktop of a run.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -28,6 +28,7 @@ def scenario(sentence, only=None, times=1):
 
 def applies(only):
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
+            "sway": desktop.KIND == "sway", "xorg": desktop.KIND == "xorg",
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "once": "--once" in sys.argv}[only]
 
 

@@ -264,3 +264,41 @@ def thousand(panel):
     growth = sizes[rounds] - sizes[100]
     assert growth <= 1024, f"it grew by {growth} KB after the first 100: {sizes}"
     print(f"        own memory in KB: {sizes}")
+
+
+@scenario("monitors that were changed meanwhile: the panel opens whole on the one that has the pointer", only="xorg")
+def monitors(panel):
+    show_and_leave(panel)
+    # A smaller screen: what was its right half is gone.
+    changed = desktop.run("xrandr", "--output", "DUMMY0", "--mode", "1024x768")
+    assert changed.returncode == 0, changed.stderr.decode()
+    try:
+        time.sleep(0.5)
+        desktop.HAND.move(1000, 740)
+        panel.look_at_empty_desktop()
+        panel.open("--at-pointer")
+        x, y, width, height = panel.place()
+        panel.press("Escape")
+        panel.wait_until_gone()
+        assert x + width <= 1024 and y + height <= 768, f"it is at {x},{y}, {width} × {height}"
+    finally:
+        desktop.run("xrandr", "--output", "DUMMY0", "--mode", "1280x800")
+        time.sleep(0.5)
+
+
+@scenario("a scale that was changed meanwhile: the panel opens in it", only="sway")
+def scale(panel):
+    show_and_leave(panel)
+    desktop.run("swaymsg", "output * scale 2")
+    try:
+        time.sleep(0.5)
+        panel.look_at_empty_desktop()
+        panel.open()
+        panel.wait_until_settled()
+        _, _, width, height = panel.place()
+        assert abs(width - 704) <= 4, f"it is {width} × {height}"
+        panel.press("Escape")
+        panel.wait_until_gone()
+    finally:
+        desktop.run("swaymsg", "output * scale 1")
+        time.sleep(0.5)

@@ -63,3 +63,26 @@ def shortcut(panel):
         assert panel.count("hidden") == hidden + 1, "it closed twice"
         panel.wait_until_gone()
     assert panel.messages() == "", panel.messages()
+
+
+@scenario("of what is typed right after the call, all that reaches the panel stands in the entry, in order", times=3)
+def first_keys(panel):
+    word = "abcdefghijklmnopqrst"
+    assert panel.answer("--background")[0] == 0
+    for turn in range(3):
+        desktop.copy(desktop.BEFORE)
+        painted = panel.count("painted")
+        panel.call()
+        time.sleep(0.005)
+        desktop.HAND.type(word, "8")
+        panel.wait_for_more("painted", painted, 5)
+        time.sleep(0.4)
+        panel.type("z")
+        panel.press("ctrl+a", "ctrl+c")
+        desktop.until(lambda: desktop.clipboard() != desktop.BEFORE.encode(), 3, "nothing was copied from the entry")
+        reached = desktop.clipboard().decode()
+        # Those before belong to the program that had the keyboard then.
+        assert (word + "z").endswith(reached), f"the entry holds {reached!r}"
+        print(f"        {len(word) + 1 - len(reached)} of {len(word)} letters came before the panel")
+        panel.press("Escape", "Escape")
+        panel.wait_until_gone()
