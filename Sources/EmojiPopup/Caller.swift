@@ -21,6 +21,15 @@ extension Caller {
     write(error: "emoji-popup: \(reason)\n")
     finish(status)
   }
+
+  /// Its standard streams, for a command that needs no window.
+  var output: CommandOutput {
+    CommandOutput(
+      out: {
+        self.write(out: $0)
+        return .written
+      }, err: { self.write(error: $0) })
+  }
 }
 
 /// A caller on the session bus, or this very process where it was started by hand.

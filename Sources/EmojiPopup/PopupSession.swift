@@ -75,11 +75,7 @@ final class PopupSession {
       _ = preparedWindow()
       caller.finish(.done)
     case .find, .list, .help, .version, .debugInfo:
-      let output = CommandOutput(
-        out: {
-          caller.write(out: $0); return .written
-        }, err: { caller.write(error: $0) })
-      caller.finish(WindowlessCommand.run(command, output) ?? .done)
+      caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
     }
   }

@@ -13,8 +13,12 @@ FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Emoji
 
 
 def show_and_leave(panel, *arguments, **changes):
+    hidden = panel.count("hidden")
     panel.open(*arguments, **changes)
+    # Not only painted: a desktop that has much to do gives the keyboard later.
+    panel.wait_until_settled()
     panel.press("Escape")
+    panel.wait_for_more("hidden", hidden, 5)
     panel.wait_until_gone()
 
 
