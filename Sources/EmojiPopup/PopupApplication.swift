@@ -49,6 +49,7 @@ enum PopupApplication {
     let session = PopupSession(
       application: application, ground: ground, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
+    application.onActivate { session.activate() }
     application.onCommandLine { call in
       Trace.mark("called")
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")

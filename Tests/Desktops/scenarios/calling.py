@@ -179,12 +179,7 @@ def held_shortcut(panel):
 @scenario("a display that goes away ends a call that waits, with one line and status 3", only="once")
 def display_ends(panel):
     for delay in 0, 0.05, 0.1, 0.2, 1:
-        reading, writing = os.pipe()
-        server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"], pass_fds=[writing],
-                                  stderr=subprocess.DEVNULL)
-        os.close(writing)
-        display = ":" + os.read(reading, 16).decode().strip()
-        os.close(reading)
+        server, display = desktop.another_display()
         process = panel.call("--print", command=["sh", "-c", f'"{EXECUTABLE}" --print 2>&1'], DISPLAY=display,
                              WAYLAND_DISPLAY=None, GDK_BACKEND="x11")
         time.sleep(delay)

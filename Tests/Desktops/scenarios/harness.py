@@ -15,8 +15,8 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", "once" (on the first desktop of a
-    run), or kinds of desktop separated by blanks.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "shortcuts" where the desktop itself has some,
+    "once" on the first desktop of a run, or kinds of desktop separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -28,6 +28,7 @@ def scenario(sentence, only=None, times=1):
 
 def applies(only):
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
+            "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"),
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
