@@ -3,6 +3,7 @@ internal import EmojiPicker
 internal import EmojiRender
 internal import GLibKit
 internal import Gtk
+internal import Windowing
 
 /// The process that shows the panel.
 enum PopupApplication {
@@ -16,6 +17,7 @@ enum PopupApplication {
     let channel = ReplyChannel.fromEnvironment()
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
     prepareEnvironment(usesBus: usesBus)
+    X11Connection.whenLost { endWithoutDisplay(channel) }
     let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
       Result { () throws(EmojiFontError) in try PanelGround() }
     }
@@ -57,6 +59,18 @@ enum PopupApplication {
       pipe = nil
       session.handle(call.arguments, from: caller, activationToken: token)
     }
+  }
+
+  /// Says why to whoever still listens: the launcher, or the standard error of a process that was started by hand.
+  private static func endWithoutDisplay(_ channel: ReplyChannel?) -> Never {
+    let line = EnvironmentLack.lostDisplay.description
+    if let channel {
+      channel.write(err: "emoji-popup: \(line)\n")
+      channel.finish(status: ExitStatus.environment.rawValue)
+    } else {
+      _ = CommandOutput.standardStreams.fail(line, .environment)
+    }
+    endProcess(ExitStatus.environment.rawValue)
   }
 
   /// Starts GTK as for the panel, in order to ask it something; false where there is no display.

@@ -91,8 +91,6 @@ public final class ReplyingProcess {
         child.kill(); return child.wait()
       }()
     return switch end {
-    // Xlib ends a process whose display goes with 1; that nothing was picked would have been said.
-    case .exited(ExitStatus.nothing.rawValue): .finished(ExitStatus.environment.rawValue)
     case .exited(let status): .finished(status)
     case .killed(let signal): .died(signal: signal)
     }

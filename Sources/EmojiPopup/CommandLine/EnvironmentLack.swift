@@ -7,6 +7,8 @@ nonisolated enum EnvironmentLack: Error, Equatable, Sendable {
   case font(EmojiFontError)
   /// There is nothing to show a window on.
   case noDisplay
+  /// There was one, and it has gone.
+  case lostDisplay
   /// The session bus refused; with its reason.
   case noBus(String)
 }
@@ -15,6 +17,7 @@ nonisolated extension EnvironmentLack: CustomStringConvertible {
   var description: String {
     switch self {
     case .noDisplay: tr("no display can be opened; set WAYLAND_DISPLAY or DISPLAY, or use emoji-popup find")
+    case .lostDisplay: tr("the display has gone")
     case .noBus(let reason): tr("the session bus does not work (%s)", reason)
     case .font(.noColorEmojiFont(let refused)) where refused.isEmpty:
       tr("no colour emoji font is installed; install the package fonts-noto-color-emoji, or Noto Color Emoji")

@@ -103,6 +103,8 @@ class Panel:
             except ProcessLookupError:
                 pass
         desktop.until(lambda: not self.pickers(), 5, "the picker cannot be ended")
+        # One that the desktop itself has started, such as by a shortcut, has the desktop's environment.
+        desktop.run(EXECUTABLE, "--quit", seconds=20)
         if self.prefers:
             self.gsettings("reset-recursively", BUS_NAME)
 
