@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"],
-      exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
+      exclude: ["fetch-inputs.sh", "inputs.sha256"]),
     .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "GLibKit"]),
 
     // What tests stand on; no product.

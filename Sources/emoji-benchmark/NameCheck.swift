@@ -11,16 +11,10 @@ struct NameCheck {
   private(set) var misses = 0
 
   init(_ options: Options) throws(Mistake) {
-    let tables = LanguageTables()
-    let locales = options.languages.isEmpty ? tables.accepted : options.languages
+    let locales = options.languages.isEmpty ? LanguageTables().accepted : options.languages
     var (searches, shared) = (0, 0)
     for locale in locales {
-      let annotations: [Annotations]
-      do throws(LanguageTables.UnknownLanguage) {
-        annotations = try tables.named([locale]).annotations
-      } catch {
-        throw Mistake(reason: error.description, status: 3)
-      }
+      let annotations = try options.annotations(of: [locale])
       let search = EmojiSearch(EmojiDataset.builtIn.all, in: annotations)
       var owners: [String: Int] = [:]
       for emoji in EmojiDataset.builtIn.all {

@@ -3,7 +3,7 @@ internal import GLibKit
 
 /// What the benchmark was asked for.
 struct Options {
-  enum Command: String { case help, search, keystrokes, names }
+  enum Command: String { case help, search, keystrokes, languages, names }
 
   var command = Command.help
   var file = ""
@@ -16,7 +16,7 @@ struct Options {
     var rest = arguments[...]
     guard let first = rest.popFirst(), first != "--help" else { return }
     guard let command = Command(rawValue: first) else {
-      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, names")
+      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, languages, names")
     }
     self.command = command
     while let word = rest.popFirst() {
@@ -34,7 +34,9 @@ struct Options {
       default: throw Mistake(reason: "unknown option \(word); see --help")
       }
     }
-    if file.isEmpty, command != .names { throw Mistake(reason: "\(first) needs a file; see --help") }
+    if file.isEmpty, command == .search || command == .keystrokes {
+      throw Mistake(reason: "\(first) needs a file; see --help")
+    }
   }
 
   private static func number<Number: LosslessStringConvertible>(_ option: String, _ text: String) throws(Mistake)
@@ -45,7 +47,10 @@ struct Options {
   }
 
   /// The languages that were asked for, and English.
-  func annotations() throws(Mistake) -> [Annotations] {
+  func annotations() throws(Mistake) -> [Annotations] { try annotations(of: languages) }
+
+  /// These languages, and English.
+  func annotations(of languages: [String]) throws(Mistake) -> [Annotations] {
     do throws(LanguageTables.UnknownLanguage) {
       return try LanguageTables().named(languages).annotations
     } catch {
