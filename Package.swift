@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(
-      name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"], exclude: ["Queries"]),
+      name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "emoji-benchmark", "state-writer"],
+      exclude: ["Queries"]),
     .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),

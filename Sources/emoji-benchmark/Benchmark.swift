@@ -8,12 +8,14 @@ enum Benchmark {
            emoji-benchmark keystrokes FILE [OPTION…]
            emoji-benchmark languages [--language LANG]… [--limit MS]
            emoji-benchmark names [--language LANG]…
+           emoji-benchmark letters [--language LANG]…
 
       search FILE        how often the right emoji comes first, among five; mean reciprocal rank; the worst rows
       keystrokes FILE    how long a search takes after each letter of each query, and how long the index takes
       languages          the same for a sample of the names in each language that is shipped
       names              whether every emoji is among the first five for its own name, in each language that is shipped:
                          as CLDR writes it, in small letters, and without accents
+      letters            whether one more letter of a name or keyword ever brings in an emoji that the shorter excluded
 
       --language LANG    language to search in, with English; may be repeated (default: English)
       --without SOURCE   leaves out rows that only this source has
@@ -36,6 +38,10 @@ enum Benchmark {
         StandardStream.output.write(try Score(of: try QueryFile(options.file, without: options.without), options).text)
       case .names:
         let check = try NameCheck(options)
+        StandardStream.output.write(check.text)
+        return check.misses == 0 ? 0 : 1
+      case .letters:
+        let check = try LetterCheck(options)
         StandardStream.output.write(check.text)
         return check.misses == 0 ? 0 : 1
       case .keystrokes:

@@ -3,7 +3,7 @@ internal import GLibKit
 
 /// What the benchmark was asked for.
 struct Options {
-  enum Command: String { case help, search, keystrokes, languages, names }
+  enum Command: String { case help, search, keystrokes, languages, names, letters }
 
   var command = Command.help
   var file = ""
@@ -16,7 +16,7 @@ struct Options {
     var rest = arguments[...]
     guard let first = rest.popFirst(), first != "--help" else { return }
     guard let command = Command(rawValue: first) else {
-      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, languages, names")
+      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, languages, names, letters")
     }
     self.command = command
     while let word = rest.popFirst() {

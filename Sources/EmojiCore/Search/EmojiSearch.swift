@@ -53,7 +53,7 @@ public final class EmojiSearch: Sendable {
     return result(of: matches, index, limit: limit, usage: usage, isCut: query.isCut)
   }
 
-  /// What to offer where a query finds nothing: what its longest beginning finds.
+  /// What to offer where a query finds nothing: what its longest beginning finds without a slip.
   public func closest(to query: String, limit: Int, usage: [String: Int] = [:]) -> [Emoji] {
     let letters = Array(query.unicodeScalars.prefix(SearchQuery.longest))
     var (found, failed) = (0, letters.count)
@@ -61,6 +61,7 @@ public final class EmojiSearch: Sendable {
     while failed - found > 1 {
       let middle = (found + failed) / 2
       let hits = hits(String(String.UnicodeScalarView(letters[..<middle])), limit: limit, usage: usage).hits
+        .filter { $0.match < .slip }
       if hits.isEmpty { failed = middle } else { (found, best) = (middle, hits.map(\.emoji)) }
     }
     return best

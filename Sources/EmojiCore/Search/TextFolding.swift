@@ -1,6 +1,7 @@
 internal import GLibKit
 
-/// Makes texts comparable that people take for the same: case, accents, ligatures, apostrophes and dashes do not count.
+/// Makes texts comparable that people take for the same: case, accents, ligatures, apostrophes, dashes and whose digits
+/// do not count.
 ///
 /// Used on names, keywords and queries alike. Vowel signs of Indic and South-East Asian scripts, and the voicing marks
 /// of Japanese, are letters and stay. Tabs, newlines and `|` stay, so that whole tables fold at once.
@@ -94,6 +95,7 @@ public enum TextFolding {
     case "‐", "‒", "–", "—", "−": "-"
     case "“", "”", "„", "«", "»": "\""
     case "ـ": ""
+    case "ٱ": "ا"
     // Arabic as it is typed where one key stands for the other; Persian and Urdu letters of the same sound.
     case "ة", "ہ", "ھ", "ە": "ه"
     case "ى", "ی", "ې": "ي"
@@ -103,8 +105,14 @@ public enum TextFolding {
     // GLib makes small Cherokee letters large and large ones small; Unicode folds to the large.
     case "\u{AB70}"..."\u{ABBF}": Unicode.Scalar(scalar.value - 0xAB70 + 0x13A0).map(String.init)
     case "\u{13F8}"..."\u{13FD}": Unicode.Scalar(scalar.value - 8).map(String.init)
-    default: nil
+    default: digit(scalar)
     }
+  }
+
+  /// The digit that a decimal digit of another script is: ٣, ३, ๓.
+  private static func digit(_ scalar: Unicode.Scalar) -> String? {
+    guard scalar.value > 0x7F, scalar.properties.generalCategory == .decimalNumber else { return nil }
+    return scalar.properties.numericValue.map { String(Int($0)) }
   }
 
   /// Accents and points of alphabets that are read without them, and what is not seen at all.

@@ -103,6 +103,7 @@ struct WordIndexBuilder: Sendable {
 
   private mutating func endPhrase(_ row: [UInt8], _ end: Int, _ field: WordIndex.Field, at place: Int) {
     defer { phrase = Phrase(start: end + 1) }
+    if phrase.words == 0 { addSigns(row, phrase.start..<end, WordIndex.posting(place, field)) }
     guard phrase.words > 0 else { return }
     let owner = WordIndex.posting(place, field)
     addPhrase(phrase.sum, owner)
@@ -118,12 +119,19 @@ struct WordIndexBuilder: Sendable {
     addPhrase(WordIndex.share(hash), owner)
   }
 
+  /// Adds a text without letters, such as `!!`, as a word.
+  private mutating func addSigns(_ row: [UInt8], _ range: Range<Int>, _ owner: UInt32) {
+    var hash = WordIndex.emptyHash
+    for place in range where row[place] > 0x20 { hash = WordIndex.hash(hash, row[place]) }
+    if hash != WordIndex.emptyHash { endWord(row, range, hash, owner) }
+  }
+
   private mutating func addPhrase(_ sum: UInt32, _ owner: UInt32) {
     index.phraseSums.append(sum)
     index.phraseOwners.append(owner)
   }
 
-  /// The number of the word that the letters in a range of a row make, which is new or known.
+  /// The number of the word that the letters in a range of a row make, or the signs where it has no letters.
   private mutating func number(of row: [UInt8], _ range: Range<Int>, _ hash: UInt64) -> UInt32 {
     var slot = firstSlot(hash)
     while slots[slot] != 0 {
@@ -133,7 +141,8 @@ struct WordIndexBuilder: Sendable {
     let number = UInt32(index.wordStarts.count)
     slots[slot] = hash & ~Self.numberBits | UInt64(number + 1)
     index.wordStarts.append(UInt32(text.count))
-    for place in range where Words.isOfWord(row[place]) { text.append(row[place]) }
+    let hasLetters = row[range].contains(where: Words.isOfWord)
+    for place in range where hasLetters ? Words.isOfWord(row[place]) : row[place] > 0x20 { text.append(row[place]) }
     text.append(0x0A)
     if index.wordStarts.count * 2 > slots.count { grow() }
     return number

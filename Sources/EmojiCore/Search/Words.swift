@@ -1,4 +1,5 @@
-/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone.
+/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone. A text
+/// without any, such as `!!`, is a word itself.
 enum Words {
   /// All words of a text, in their order.
   static func all(in text: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -10,7 +11,9 @@ enum Words {
       if isSign(byte) { words.append(text[place...place]) }
       start = place + 1
     }
-    return start < text.count ? words + [text[start...]] : words
+    if start < text.count { words.append(text[start...]) }
+    let signs = text.filter { $0 > 0x20 }
+    return words.isEmpty && !signs.isEmpty ? [signs[...]] : words
   }
 
   /// Whether a byte is of a word, in text where blanks stand for all separators beyond ASCII.
