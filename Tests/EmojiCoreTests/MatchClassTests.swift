@@ -14,7 +14,7 @@ import Testing
     ("popper", "🎉", .wordsOfName), ("flag", "🏁", .wordsOfName),
     ("usa", "🇺🇸", .keyword), ("fra", "🇫🇷", .keyword), ("crush", "😍", .keyword),
     ("thanks", "🙇", .keyword), ("?", "❓", .keyword), ("!!", "‼️", .keyword),
-    ("popper celebrate", "🎉", .words), ("flag", "🇫🇷", .words), ("poppe", "🎉", .beginningsInName),
+    ("popper celebrate", "🎉", .words), ("flag", "🇫🇷", .keyword), ("poppe", "🎉", .beginningsInName),
     ("ador", "🥰", .beginnings),
     ("ocket", "🚀", .innerParts), ("rokcet", "🚀", .slip), ("rpcket", "🚀", .slip), ("rocet", "🚀", .slip),
     ("roocket", "🚀", .slip), ("hapy", "😀", .slip), ("rokc", "🚀", .slipInBeginning),

@@ -24,6 +24,8 @@ struct WordIndexBuilder: Sendable {
   /// Words and postings in the order of reading.
   private var pairs: [(word: UInt32, posting: UInt32)] = []
   private var phrase = Phrase()
+  /// The share of the word that a shortcode of this row has shown to be the kind, in `flag_fr` and as a tag too; 0 for none.
+  private var kindOfRow: UInt32 = 0
 
   /// - Parameter places: how many emoji there are.
   init(places: Int) {
@@ -62,6 +64,7 @@ struct WordIndexBuilder: Sendable {
     var fields = fields[...]
     guard var field = fields.popFirst() else { return }
     phrase.start = range.lowerBound
+    kindOfRow = 0
     var (begin, hash) = (range.lowerBound, WordIndex.emptyHash)
     for position in range {
       let byte = row[position]
@@ -93,19 +96,22 @@ struct WordIndexBuilder: Sendable {
     if phrase.words == 0 { phrase.firstShare = share }
     phrase.sum = phrase.sum &+ share
     phrase.words += 1
+    if phrase.words == 1, share == kindOfRow { endKind(owner & ~3 | WordIndex.Field.keyword.rawValue) }
   }
 
   private mutating func endKind(_ owner: UInt32) {
     guard phrase.kind == 0 else { return }
     phrase.kind = phrase.words
     for index in pairs.indices.suffix(phrase.words) { pairs[index].posting = owner }
+    if phrase.words == 1 { kindOfRow = phrase.firstShare }
   }
 
   private mutating func endPhrase(_ row: [UInt8], _ end: Int, _ field: WordIndex.Field, at place: Int) {
     defer { phrase = Phrase(start: end + 1) }
     if phrase.words == 0 { addSigns(row, phrase.start..<end, WordIndex.posting(place, field)) }
     guard phrase.words > 0 else { return }
-    let owner = WordIndex.posting(place, field)
+    let isKind = field == .tag && phrase.sum == kindOfRow
+    let owner = WordIndex.posting(place, isKind ? .keyword : field)
     addPhrase(phrase.sum, owner)
     if field == .name {
       index.nameLengths[place] = UInt8(clamping: phrase.words - phrase.kind)
