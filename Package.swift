@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
     .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
-    .target(name: "EmojiRender", dependencies: ["CText"]),
+    .target(name: "EmojiRender", dependencies: ["CText", "GLibKit"]),
 
     // The picker.
     .target(name: "EmojiCore", dependencies: ["CEmbedded", "GLibKit"]),
@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "emoji-benchmark", "state-writer"],
       exclude: ["Queries"]),
-    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
+    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText", "GLibKit"], exclude: ["Fixtures"]),
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),

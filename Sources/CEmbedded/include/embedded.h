@@ -9,3 +9,5 @@ extern const unsigned char *_Nonnull const embedded_shortcodes;
 extern const unsigned long embedded_shortcodes_length;
 extern const unsigned char *_Nonnull const embedded_style;
 extern const unsigned long embedded_style_length;
+extern const unsigned char *_Nonnull const embedded_theme;
+extern const unsigned long embedded_theme_length;
