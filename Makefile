@@ -53,6 +53,8 @@ check-all: setup-all build lint check-data ## the long one: every desktop, many 
 	Tests/Desktops/desktop.sh openbox -- swift test --skip-build
 	$(build) --product emoji-benchmark
 	$(release)/emoji-benchmark names
+	$(release)/emoji-benchmark letters
+	$(release)/emoji-benchmark languages --limit 3
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
 	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_i3 i3
 

@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(name: "emoji-popup-app", dependencies: ["EmojiPopup"]),
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"],
-      exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
+      exclude: ["fetch-inputs.sh", "inputs.sha256"]),
     .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "EmojiRender", "GLibKit"]),
 
     // What tests stand on; no product.
@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(
-      name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"], exclude: ["Queries"]),
+      name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "emoji-benchmark", "state-writer"],
+      exclude: ["Queries"]),
     .testTarget(
       name: "EmojiRenderTests",
       dependencies: ["EmojiCore", "EmojiRender", "CText", "GLibKit", "TestSupport", "image-writer"],

@@ -21,12 +21,6 @@ static const unsigned char shortcodes[] = {
 const unsigned char *const embedded_shortcodes = shortcodes;
 const unsigned long embedded_shortcodes_length = sizeof shortcodes;
 
-static const unsigned char popularity[] = {
-#embed "../../Resources/popularity.tsv"
-};
-const unsigned char *const embedded_popularity = popularity;
-const unsigned long embedded_popularity_length = sizeof popularity;
-
 static const unsigned char style[] = {
 #embed "../../Resources/style.css"
 };

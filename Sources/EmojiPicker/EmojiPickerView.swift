@@ -91,7 +91,10 @@ public final class EmojiPickerView: Widget {
       guard let self, self.grid.widget.isVisible else { return }
       self.tabs.select($0)
     }
-    grid.onFilled = { [weak self] in self?.keepImages() }
+    grid.onFilled = { [weak self] in
+      self?.keepImages()
+      self?.prepareSearch()
+    }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
     on("notify::root") { [weak self] in self.map { $0.hosted = $0.isInWindow ? $0 : nil } }
@@ -147,6 +150,11 @@ public final class EmojiPickerView: Widget {
   /// Has the images that are still missing made and kept, once everything else is done.
   private func keepImages() {
     keeping = images.complete(grid.items.joined().map(\.string))
+  }
+
+  /// Makes the index in idle slices; who types first has the rest made at once.
+  private func prepareSearch() {
+    MainLoop.whenIdle { [weak self] in self.map { !$0.model.prepareSearch(for: .milliseconds(2)) } ?? false }
   }
 
   /// Goes to a section, leaving a search.

@@ -92,6 +92,9 @@ public final class PickerModel {
     search.matches(query, usage: state.usage).map(item(showing:))
   }
 
+  /// Makes the search ready for its first query, for about so long at a time; answers whether it is.
+  func prepareSearch(for duration: Duration) -> Bool { search.prepare(for: duration) }
+
   /// What to offer where a query finds nothing, best first; none where not even its first letter does.
   public func closest(to query: String) -> [PickerItem] {
     search.closest(to: query, limit: 8, usage: state.usage).map(item(showing:))

@@ -156,3 +156,8 @@ extension String {
     self = bytes.withContiguousStorageIfAvailable { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
+
+extension [UInt8] {
+  /// A copy of bytes, made at once instead of one after another.
+  public init(_ bytes: Bytes) { self = bytes.withContiguousStorageIfAvailable { Array($0) } ?? [] }
+}

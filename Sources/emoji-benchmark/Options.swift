@@ -3,7 +3,7 @@ internal import GLibKit
 
 /// What the benchmark was asked for.
 struct Options {
-  enum Command: String { case help, search, keystrokes, names, images }
+  enum Command: String { case help, search, keystrokes, languages, names, letters, images }
 
   var command = Command.help
   var file = ""
@@ -17,7 +17,8 @@ struct Options {
     var rest = arguments[...]
     guard let first = rest.popFirst(), first != "--help" else { return }
     guard let command = Command(rawValue: first) else {
-      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, names, images")
+      throw Mistake(
+        reason: "unknown command “\(first)”; there are: search, keystrokes, languages, names, letters, images")
     }
     self.command = command
     while let word = rest.popFirst() {
@@ -36,7 +37,7 @@ struct Options {
       default: throw Mistake(reason: "unknown option \(word); see --help")
       }
     }
-    if file.isEmpty, command != .names, command != .images {
+    if file.isEmpty, command == .search || command == .keystrokes {
       throw Mistake(reason: "\(first) needs a file; see --help")
     }
   }
@@ -49,7 +50,10 @@ struct Options {
   }
 
   /// The languages that were asked for, and English.
-  func annotations() throws(Mistake) -> [Annotations] {
+  func annotations() throws(Mistake) -> [Annotations] { try annotations(of: languages) }
+
+  /// These languages, and English.
+  func annotations(of languages: [String]) throws(Mistake) -> [Annotations] {
     do throws(LanguageTables.UnknownLanguage) {
       return try LanguageTables().named(languages).annotations
     } catch {

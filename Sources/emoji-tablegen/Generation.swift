@@ -23,8 +23,6 @@ struct Generation {
 
     if let words = try chatWords() {
       files["shortcodes.tsv"] = WordMerger(words, emoji: grouping.emoji).table.text
-      files["popularity.tsv"] =
-        try Popularity(try inputs.read("words/frequencies.tsv"), emoji: grouping.emoji).table.text
     }
 
     let tree = LocaleTree(try supplemental())

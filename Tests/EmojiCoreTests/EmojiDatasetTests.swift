@@ -10,7 +10,6 @@ import Testing
     #expect(try EmbeddedData.emojiTable == PackageFolder.bytes("Resources/emoji.tsv"))
     #expect(try EmbeddedData.english == PackageFolder.bytes("Resources/annotations/en.tsv"))
     #expect(try EmbeddedData.shortcodes == PackageFolder.bytes("Resources/shortcodes.tsv"))
-    #expect(try EmbeddedData.popularity == PackageFolder.bytes("Resources/popularity.tsv"))
     #expect(try ShortcodeTable(reading: EmbeddedData.shortcodes).rows.count > 1_800)
     #expect(try Bytes(EmbeddedData.styleSheet.utf8) == PackageFolder.bytes("Resources/style.css"))
     #expect(try Bytes(EmbeddedData.theme.utf8) == PackageFolder.bytes("Resources/theme.css"))

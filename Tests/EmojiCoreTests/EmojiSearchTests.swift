@@ -24,7 +24,8 @@ enum Searching {
       ("rocket", "🚀"), ("Rocket", "🚀"), ("grinning face", "😀"), ("face grinning", "😀"), ("fire", "🔥"), ("heart", "❤️"),
       ("car", "🚗"), ("red heart", "❤️"), ("rouge coeur", "❤️"), ("coeur", "❤️"), ("fusée", "🚀"), ("FUSEE", "🚀"),
       ("❤", "❤️"),
-      ("👋🏿", "👋"), ("galaxy", "🌌"), ("cote d'ivoire", "🇨🇮"), ("icecream", "🍦"), ("thumbsup", "👍"), ("tada", "🎉"),
+      ("👋🏿", "👋"), ("galaxy", "🌌"), ("cote d'ivoire", "🇨🇮"), ("icecream", "🍨"), ("thumbsup", "👍"), ("tada", "🎉"),
+      ("moon", "🌙"), ("thanks", "🙏"), ("person", "🧑"), ("party", "🎉"),
     ])
   func first(query: String, emoji: String) throws { #expect(try find(query, "fr").first == emoji) }
 
@@ -36,6 +37,14 @@ enum Searching {
       #expect(hits.first { $0.emoji.string == emoji }.map { $0.match == .innerParts } ?? true, "\(emoji)")
     }
     #expect(hits.contains { $0.match == .innerParts })
+  }
+
+  @Test("a flag is first of all one of no country", arguments: ["flag", "drapeau"])
+  func flag(query: String) throws {
+    let hits = try find(query, "fr").map { $0.unicodeScalars.first.map { 0x1F1E6...0x1F1FF ~= $0.value } }
+    let first = try #require(hits.firstIndex(of: true))
+    #expect(first >= 4 && !hits[..<first].isEmpty)
+    #expect(hits.count > 258)
   }
 
   @Test("a heart is found with and without its ligature", arguments: ["coeur", "cœur", "CŒUR", "coeur rouge"])

@@ -39,6 +39,43 @@ import Testing
     #expect(try Searching.search(["en"]).matches(query).first?.string == "🚀")
   }
 
+  private static let noQueries: [String] = [
+    "", " ", "\t\n ", "\u{FE0F}", "\u{FE0F}\u{FE0F}", "\u{200D}", "\u{0}", "\u{0}\u{0}", "\u{301}",
+    "\u{301}\u{302}\u{303}",
+    "\u{1F3FB}", "\u{20E3}", "\u{E0067}", "\u{FFFD}", "\u{200F}\u{200E}", "\u{202E}", "\u{10FFFD}",
+    "\u{FDFA}", "|",
+    "||||", ":", "::", ":::", "U+", "U+D800", "U+110000", "0x", "\\u{", "&#x;", "-", "--", "#", "*", "\"", "'", "%",
+    "\\",
+    "\n", "\r\n", "ﷺﷺﷺ", "🚀🚀", "👩‍👩", "🇫", "🇫🇷🇫🇷",
+  ]
+
+  @Test("what is no query is answered all the same, alone, in a crowd and beside a word", arguments: noQueries)
+  func strange(text: String) throws {
+    let search = try Searching.search(["ar"])
+    _ = search.closest(to: text, limit: 3)
+    for query in [text, String(repeating: text, count: 1_000), "rocket \(text)", "\(text)rocket", "\(text) \(text)"] {
+      let result = search.hits(query, limit: 5)
+      #expect(result.hits.count <= 5)
+      for hit in result.hits { _ = search.keywords(of: hit.emoji, matching: query) }
+    }
+  }
+
+  @Test("signs alone find what they are a keyword of", arguments: [("!", "❗"), ("?", "❓"), ("!!", "‼️"), ("#", "#️⃣")])
+  func signs(query: String, emoji: String) throws {
+    #expect(try Searching.search(["en"]).matches(query, limit: 3).contains { $0.string == emoji })
+  }
+
+  @Test(
+    "up to 1,000 characters are searched for at once", arguments: ["a", "rocket ", "ab cd ef gh ", "é", "火", "zq "])
+  func atOnce(text: String) throws {
+    let search = try Searching.search(["ja"])
+    search.prepare()
+    let query = String(String(repeating: text, count: 1_000).prefix(1_000))
+    let times = (0..<3).map { _ in ContinuousClock().measure { _ = search.hits(query) } }
+    // A tenth of this where it is optimized.
+    #expect(times.min() ?? .zero < .milliseconds(100))
+  }
+
   private struct Linear: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

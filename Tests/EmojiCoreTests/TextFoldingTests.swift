@@ -13,6 +13,18 @@ import Testing
       ("ｅｍｏｊｉ", "emoji"), ("T‑shirt", "t-shirt"), ("أحمر", "احمر"), ("قَلْب", "قلب"), ("שָׁלוֹם", "שלום"),
       ("می‌خندد", "میخندد"), ("❤️", "❤"), ("peau\u{202F}: claire", "peau : claire"), ("e\u{301}te\u{301}", "été"),
       ("", ""), ("a\tb|c\nd", "A\tB|C\nD"),
+      // Arabic: forms of alef and hamza, tatweel, vowel signs, ta marbuta, alef maqsura, Persian letters, digits.
+      ("إبرة", "ابره"), ("آلة", "اله"), ("ٱلقمر", "القمر"), ("مؤمن", "مومن"), ("قـــلب", "قلب"), ("قَلْبٌ", "قلب"),
+      ("على", "علي"), ("کتاب", "كتاب"), ("١٠٠", "100"), ("۱۰۰", "100"),
+      // Hebrew: points, and the hyphen that is its own.
+      ("לֵב", "לב"), ("אל־לב", "אל-לב"),
+      // Hindi: nukta in one code point and in two, and left out; chandrabindu as anusvara; digits.
+      ("क़लम", "क\u{93C}लम"), ("क़लम", "कलम"), ("चाँद", "चांद"), ("१००", "100"),
+      // Korean: syllables and jamo, also those of a keyboard.
+      ("로켓", "\u{1105}\u{1169}\u{110F}\u{1166}\u{11BA}"), ("ㄹ", "\u{1105}"),
+      // Thai: sara am in one and in two; digits.
+      ("น้ำ", "น้\u{0E4D}า"), ("๑๐๐", "100"),
+      ("ΉΛΙΟΣ", "ηλιος"), ("Işık", "isik"), ("İĞNE", "igne"), ("Çiçek", "cicek"), ("１００", "100"),
     ])
   func same(text: String, other: String) { #expect(TextFolding.folded(text) == TextFolding.folded(other)) }
 

@@ -7,8 +7,6 @@ extern const unsigned char *_Nonnull const embedded_english;
 extern const unsigned long embedded_english_length;
 extern const unsigned char *_Nonnull const embedded_shortcodes;
 extern const unsigned long embedded_shortcodes_length;
-extern const unsigned char *_Nonnull const embedded_popularity;
-extern const unsigned long embedded_popularity_length;
 extern const unsigned char *_Nonnull const embedded_style;
 extern const unsigned long embedded_style_length;
 extern const unsigned char *_Nonnull const embedded_theme;

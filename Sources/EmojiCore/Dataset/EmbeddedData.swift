@@ -9,8 +9,6 @@ public enum EmbeddedData {
   public static var english: Bytes { bytes(embedded_english, embedded_english_length) }
   /// `Resources/shortcodes.tsv`.
   public static var shortcodes: Bytes { bytes(embedded_shortcodes, embedded_shortcodes_length) }
-  /// `Resources/popularity.tsv`.
-  public static var popularity: Bytes { bytes(embedded_popularity, embedded_popularity_length) }
   /// `Resources/style.css`.
   public static var styleSheet: String { String(bytes(embedded_style, embedded_style_length)) }
   /// `Resources/theme.css`.

@@ -10,9 +10,15 @@ public final class EmojiSearch: Sendable {
   private let dataset: EmojiDataset
   private let languages: [Annotations]
   private let keywords: CustomKeywords
-  private let index = Mutex<SearchIndex?>(nil)
+  private let making = Mutex(Making())
 
-  /// Nothing is made before the first query; then the index, in a few milliseconds.
+  /// The index, or how far it is.
+  private struct Making {
+    var builder: SearchIndexBuilder?
+    var index: SearchIndex?
+  }
+
+  /// Nothing is made before the first query or `prepare`; then the index, in a few milliseconds.
   ///
   /// - Parameters:
   ///   - emoji: what may be found, in the order in which equal matches come.
@@ -47,7 +53,7 @@ public final class EmojiSearch: Sendable {
     return result(of: matches, index, limit: limit, usage: usage, isCut: query.isCut)
   }
 
-  /// What to offer where a query finds nothing: what its longest beginning finds.
+  /// What to offer where a query finds nothing: what its longest beginning finds without a slip.
   public func closest(to query: String, limit: Int, usage: [String: Int] = [:]) -> [Emoji] {
     let letters = Array(query.unicodeScalars.prefix(SearchQuery.longest))
     var (found, failed) = (0, letters.count)
@@ -55,6 +61,7 @@ public final class EmojiSearch: Sendable {
     while failed - found > 1 {
       let middle = (found + failed) / 2
       let hits = hits(String(String.UnicodeScalarView(letters[..<middle])), limit: limit, usage: usage).hits
+        .filter { $0.match < .slip }
       if hits.isEmpty { failed = middle } else { (found, best) = (middle, hits.map(\.emoji)) }
     }
     return best
@@ -84,6 +91,19 @@ public final class EmojiSearch: Sendable {
   @discardableResult
   public func prepare() -> Int { madeIndex().byteCount }
 
+  /// Makes a part of the index, which takes little longer than `time`; returns whether all of it is there.
+  ///
+  /// For the time between frames. A query that comes earlier makes the rest at once.
+  public func prepare(for time: Duration) -> Bool {
+    let end = ContinuousClock.now + time
+    return making.withLock { making in
+      while step(&making) == nil {
+        if ContinuousClock.now >= end { return false }
+      }
+      return true
+    }
+  }
+
   private func result(
     of matches: Matches, _ index: SearchIndex, limit: Int?, usage: [String: Int], isCut: Bool
   ) -> SearchResult {
@@ -98,7 +118,7 @@ public final class EmojiSearch: Sendable {
     for (order, place) in index.places.enumerated() where place >= 0 && matches.classes[place] != Matches.none {
       let use = usage.isEmpty ? 0 : min(used[place], 0xFF_FFFF)
       keys.append(
-        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.popularity[place])
+        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.familiarity[place])
           << 24
           | UInt64(order))
     }
@@ -110,11 +130,21 @@ public final class EmojiSearch: Sendable {
   }
 
   private func madeIndex() -> SearchIndex {
-    index.withLock { index in
-      if let index { return index }
-      let made = SearchIndex(emoji, in: languages, keywords: keywords, dataset: dataset)
-      index = made
-      return made
+    making.withLock { making in
+      while true {
+        if let index = step(&making) { return index }
+      }
     }
+  }
+
+  /// Does a part of the work; the index, once all of it is there.
+  private func step(_ making: inout Making) -> SearchIndex? {
+    if let index = making.index { return index }
+    if making.builder == nil {
+      making.builder = SearchIndexBuilder(emoji, in: languages, keywords: keywords, dataset: dataset)
+    }
+    making.index = making.builder?.step()
+    if making.index != nil { making.builder = nil }
+    return making.index
   }
 }

@@ -2,12 +2,13 @@
 public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   /// The query is the emoji itself, its code point, its shortcode with colons, or its emoticon.
   case exact
-  /// The emoji is called so: the query is its name, its shortcode, or or a keyword that is the part of the name which
-  /// the emoji is known by ("cœur" for the cœur rouge, which chat programs call `heart`, without the colour).
+  /// The emoji is called so: the query is its name, its shortcode, or a keyword that is the part of the name which the
+  /// emoji is known by ("cœur" for the cœur rouge, which chat programs call `heart`, without the colour). But not a
+  /// shortcode of one word while another emoji with that word has a shorter name: `moon` for the waxing gibbous moon.
   case name
-  /// The query is one of the few words that GitHub finds the emoji by.
+  /// The query is one of the few words that GitHub finds the emoji by, and in its name.
   case tag
-  /// All words of the query are words of the name.
+  /// All words of the query are words of the name. Or GitHub finds it by the query, which is a keyword too.
   case wordsOfName
   /// The query is a keyword.
   case keyword

@@ -12,13 +12,16 @@ struct Matches {
   var isEmpty: Bool { classes.allSatisfy { $0 == Self.none } }
 }
 
-/// What a search looks things up in.
+/// What a search looks things up in; `SearchIndexBuilder` makes it.
 struct SearchIndex: Sendable {
   /// Of each emoji that may be found, its place in the emoji table; -1 where it has none.
   let places: [Int]
   /// How well known the emoji at each place is.
-  let popularity: [UInt8]
+  let familiarity: [UInt8]
+  /// The languages with English last, what chat programs say, and a person's own words.
   private let indexes: [WordIndex]
+  /// How many words the English name of the emoji at each place has.
+  private let nameLengths: [UInt8]
   /// Whether chat programs call the emoji at each place by its English name without its first word: the red heart `heart`.
   /// So it will be in other languages.
   private let isKnownByPart: [Bool]
@@ -26,37 +29,39 @@ struct SearchIndex: Sendable {
   /// What chat programs call emoji.
   var shortcodes: Shortcodes { exact.shortcodes }
 
-  init(_ emoji: [Emoji], in languages: [Annotations], keywords: CustomKeywords, dataset: EmojiDataset) {
-    let count = dataset.all.count
+  /// - Parameters:
+  ///   - indexes: of the languages with English last, of the shortcodes, and of a person's own words.
+  ///   - languages: how many of them are of languages.
+  init(_ emoji: [Emoji], _ indexes: [WordIndex], languages: Int, shortcodes: Shortcodes, dataset: EmojiDataset) {
+    let codes = indexes[languages]
+    let english = languages > 0 ? indexes[languages - 1] : codes
     places = emoji.map { dataset.position(of: $0) ?? -1 }
-    var popularity = [UInt8](repeating: 0, count: count)
-    for (emoji, level) in PopularityTable.builtIn.levels {
-      if let place = dataset.emoji(for: emoji).flatMap({ dataset.position(of: $0.emoji) }) { popularity[place] = level }
-    }
-    self.popularity = popularity
-    let shortcodes = Shortcodes(emoji: dataset.all)
+    familiarity = Self.familiarity(dataset.all, shortcodes)
     exact = ExactForms(dataset: dataset, shortcodes: shortcodes)
-    let folder = TextFolding.Folder()
-    var indexes = languages.map { WordIndex($0.tables, places: count, folder: folder) }
-    indexes.append(WordIndex(shortcodes, places: count, folder: folder))
-    isKnownByPart = Self.knownByPart(indexes)
-    let own = keywords.words(in: dataset)
-    if !own.isEmpty { indexes.append(WordIndex(own, places: count, folder: folder)) }
     self.indexes = indexes
+    nameLengths = english.nameLengths
+    isKnownByPart = Self.knownByPart(english, codes)
   }
 
-  /// - Parameter indexes: English and shortcodes last.
-  private static func knownByPart(_ indexes: [WordIndex]) -> [Bool] {
-    guard let english = indexes.dropLast().last, let codes = indexes.last else { return [] }
-    var known = [Bool](repeating: false, count: codes.shortNames.count)
-    for (sum, owner) in zip(codes.phraseSums, codes.phraseOwners) where owner & 3 == WordIndex.Field.shortcode.rawValue
-    {
-      if sum == english.shortNames[Int(owner >> 2)] { known[Int(owner >> 2)] = true }
-    }
+  /// What people use most has got the most words on GitHub, and the older has had more time: a tag is worth four versions.
+  private static func familiarity(_ emoji: [Emoji], _ shortcodes: Shortcodes) -> [UInt8] {
+    var levels = emoji.map { UInt8(clamping: 100 - $0.version.major) }
+    for row in shortcodes.rows { levels[row.place] += UInt8(clamping: 4 * shortcodes.tagCount(row)) }
+    return levels
+  }
+
+  private static func knownByPart(_ english: WordIndex, _ codes: WordIndex) -> [Bool] {
+    let names = english.phrases(.name)
+    // "person running" is no running person to the languages that begin with the person, which is an emoji of its own.
+    let things = Set(names.map(\.sum))
+    var short = english.shortNames
+    for name in names where things.contains(name.sum &- short[name.place]) { short[name.place] = 0 }
+    var known = [Bool](repeating: false, count: short.count)
+    for code in codes.phrases(.shortcode) where code.sum == short[code.place] { known[code.place] = true }
     return known
   }
 
-  var byteCount: Int { indexes.reduce(0) { $0 + $1.byteCount } + places.count * 8 + popularity.count }
+  var byteCount: Int { indexes.reduce(0) { $0 + $1.byteCount } + places.count * 8 + familiarity.count }
 
   /// Notes what a query finds.
   func find(_ query: SearchQuery, in matches: inout Matches) {
@@ -68,9 +73,9 @@ struct SearchIndex: Sendable {
   }
 
   private func findWords(_ query: SearchQuery, in matches: inout Matches) {
-    var worst = [UInt8](repeating: 0, count: popularity.count)
+    var worst = [UInt8](repeating: 0, count: familiarity.count)
     for word in query.words {
-      var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      var levels = [UInt8](repeating: WordLevel.none, count: familiarity.count)
       for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
       var isFound = false
       for place in worst.indices {
@@ -85,27 +90,42 @@ struct SearchIndex: Sendable {
     notePhrases(query, worst, in: &matches)
   }
 
-  /// Whole names, shortcodes and keywords. A keyword that is a part of the name is the name of those that are known by it.
+  /// Whole names, shortcodes and keywords.
   private func notePhrases(_ query: SearchQuery, _ worst: [UInt8], in matches: inout Matches) {
     let sum = WordIndex.sum(of: query.allWords)
+    let mostWords = query.allWords.count == 1 ? shortestName(worst) : .max
     for index in indexes {
       index.phrases(ofSum: sum) { place, field in
         guard worst[place] <= WordLevel.elsewhere else { return }
+        let isInName = worst[place] == WordLevel.inName
         switch field {
-        case .name, .shortcode: matches.note(.name, at: place)
-        case .tag: matches.note(.tag, at: place)
-        case .keyword:
-          let isName = worst[place] == WordLevel.inName && isKnownByPart[place]
-          matches.note(isName ? .name : .keyword, at: place)
+        case .name: matches.note(.name, at: place)
+        // `moon` is the waxing gibbous moon to GitHub, but there is the full moon.
+        case .shortcode: matches.note(nameLengths[place] > mostWords ? .wordsOfName : .name, at: place)
+        case .tag:
+          // Languages come first, so that it is known by now whether the word is a keyword there.
+          let isKeyword = matches.classes[place] <= MatchClass.keyword.rawValue
+          matches.note(isInName ? .tag : isKeyword ? .wordsOfName : .keyword, at: place)
+        // A keyword that is a part of the name is the name of those that are known by it.
+        case .keyword: matches.note(isInName && isKnownByPart[place] ? .name : .keyword, at: place)
         }
       }
     }
   }
 
+  /// How many words the shortest name has of those of two or more that have all words of the query.
+  private func shortestName(_ worst: [UInt8]) -> UInt8 {
+    var shortest = UInt8.max
+    for place in worst.indices where worst[place] == WordLevel.inName && nameLengths[place] > 1 {
+      shortest = min(shortest, nameLengths[place])
+    }
+    return shortest
+  }
+
   /// One slip in one of the words; the others as they are. The best by how whole the words are.
   private func findSlips(_ query: SearchQuery, in matches: inout Matches) {
     let levels = query.words.map { word in
-      var levels = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      var levels = [UInt8](repeating: WordLevel.none, count: familiarity.count)
       for index in indexes { index.match(word, in: &levels, insideIsBeginning: word.isWrittenWithoutBlanks) }
       return levels
     }
@@ -113,7 +133,7 @@ struct SearchIndex: Sendable {
     let unknown = levels.indices.filter { number in levels[number].allSatisfy { $0 == WordLevel.none } }
     guard unknown.count <= 1 else { return }
     for number in unknown.isEmpty ? Array(levels.indices) : unknown {
-      var worst = [UInt8](repeating: WordLevel.none, count: popularity.count)
+      var worst = [UInt8](repeating: WordLevel.none, count: familiarity.count)
       for index in indexes { index.matchSlips(of: query.words[number], in: &worst) }
       for other in levels.indices where other != number {
         for place in worst.indices { worst[place] = max(worst[place], levels[other][place]) }

@@ -14,6 +14,8 @@ struct Shortcodes: Sendable {
   }
 
   let rows: [Row]
+  /// How many tags the emoji of a row has.
+  func tagCount(_ row: Row) -> Int { row.tags.isEmpty ? 0 : 1 + bytes[row.tags].count { $0 == UInt8(ascii: "|") } }
   /// The whole table, in which the rows' ranges are.
   let bytes: Bytes
 

@@ -1,52 +1,13 @@
 internal import GLibKit
 
-/// Makes texts comparable that people take for the same: case, accents, ligatures, apostrophes and dashes do not count.
+/// Makes texts comparable that people take for the same: case, accents, ligatures, apostrophes, dashes and whose digits
+/// do not count.
 ///
 /// Used on names, keywords and queries alike. Vowel signs of Indic and South-East Asian scripts, and the voicing marks
 /// of Japanese, are letters and stay. Tabs, newlines and `|` stay, so that whole tables fold at once.
 public enum TextFolding {
   /// The folded text; folding it again changes nothing.
   public static func folded(_ text: String) -> String {
-    foldedRun(text)
-  }
-
-  /// Folds many texts, and every character beyond ASCII only once.
-  ///
-  /// Character by character is the same as the whole at once for text in Unicode's canonical order (NFC), which tables are.
-  struct Folder {
-    /// Where the folded bytes of a character are in `known`.
-    struct Folded {
-      let range: Range<Int>
-      /// Whether nothing in it separates words.
-      let isWord: Bool
-    }
-
-    /// The folded bytes of all characters so far.
-    private(set) var known: [UInt8] = []
-    /// Of each character of the BMP its place in `known` << 8, its length << 2, whether it is of a word << 1, and 1;
-    /// 0 for not yet.
-    private var places = [UInt32](repeating: 0, count: 0x1_0000)
-
-    /// The character that stands in UTF-8 at a place of a text.
-    mutating func folded(_ text: [UInt8], _ place: Int, _ width: Int) -> Folded {
-      var value = Int(text[place]) & (0xFF >> (width + 1))
-      for offset in 1..<width { value = value << 6 | Int(text[place + offset]) & 0x3F }
-      let entry = value < places.count && places[value] != 0 ? places[value] : add(text, place, width, value)
-      let start = Int(entry >> 8)
-      return Folded(range: start..<(start + Int(entry >> 2 & 0x3F)), isWord: entry & 2 != 0)
-    }
-
-    private mutating func add(_ text: [UInt8], _ place: Int, _ width: Int, _ value: Int) -> UInt32 {
-      let folded = Array(TextFolding.foldedRun(String(decoding: text[place..<(place + width)], as: UTF8.self)).utf8)
-      let isWord = folded.indices.allSatisfy { Words.separatorWidth(folded, $0) == 0 && !Words.isSign(folded[$0]) }
-      let entry = UInt32(known.count) << 8 | UInt32(min(folded.count, 0x3F)) << 2 | (isWord ? 2 : 0) | 1
-      known.append(contentsOf: folded.prefix(0x3F))
-      if value < places.count { places[value] = entry }
-      return entry
-    }
-  }
-
-  private static func foldedRun(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in Text.decomposed(Text.caseFolded(Text.decomposed(text))).unicodeScalars {
       if let letters = letters(for: scalar) {
@@ -56,6 +17,64 @@ public enum TextFolding {
       }
     }
     return String(result)
+  }
+
+  /// Folds many texts for an index, and every character beyond ASCII only once. What separates words becomes blanks.
+  ///
+  /// Character by character is the same as the whole at once for text in Unicode's canonical order (NFC), which tables are.
+  struct Folder {
+    /// How much longer a character may become: U+FDFA is a sentence.
+    private static let expansion = 12
+
+    /// The folded bytes of all characters so far.
+    private var known: [UInt8] = []
+    /// Of each character of the BMP where its bytes begin in `known` << 8, how many they are << 1, and 1; 0 for not yet.
+    /// In pages of 256 characters, of which a language has a few.
+    private var entries = [UInt32](repeating: 0, count: 0x100)
+    /// Where each page begins in `entries`, which begin with an empty one for all that were not needed yet.
+    private var pages = [Int32](repeating: 0, count: 0x100)
+
+    /// What stands in a range of a text.
+    mutating func folded(_ text: [UInt8], _ range: Range<Int>) -> [UInt8] {
+      [UInt8](capacity: range.count * Self.expansion) { folded in
+        var place = range.lowerBound
+        while place < range.upperBound {
+          let byte = text[place]
+          if byte < 0x80 {
+            folded.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+            place += 1
+          } else {
+            let width = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            guard place + width <= range.upperBound else { return }
+            let entry = entry(text, place, width)
+            let start = Int(entry >> 8)
+            for index in start..<(start + Int(entry >> 1 & 0x7F)) { folded.append(known[index]) }
+            place += width
+          }
+        }
+      }
+    }
+
+    /// The entry of the character that stands in UTF-8 at a place of a text.
+    private mutating func entry(_ text: [UInt8], _ place: Int, _ width: Int) -> UInt32 {
+      var value = Int(text[place]) & (0xFF >> (width + 1))
+      for offset in 1..<width { value = value << 6 | Int(text[place + offset]) & 0x3F }
+      if value < 0x1_0000 {
+        let entry = entries[Int(pages[value >> 8]) + value & 0xFF]
+        if entry != 0 { return entry }
+      }
+      let character = String(decoding: text[place..<(place + width)], as: UTF8.self)
+      let folded = Words.blanked(Array(TextFolding.folded(character).utf8)).prefix(width * Self.expansion)
+      let entry = UInt32(known.count) << 8 | UInt32(folded.count) << 1 | 1
+      known.append(contentsOf: folded)
+      guard value < 0x1_0000 else { return entry }
+      if pages[value >> 8] == 0 {
+        pages[value >> 8] = Int32(entries.count)
+        entries += [UInt32](repeating: 0, count: 0x100)
+      }
+      entries[Int(pages[value >> 8]) + value & 0xFF] = entry
+      return entry
+    }
   }
 
   /// Letters that have no decomposition, as people type them on a keyboard without them; signs of one meaning.
@@ -76,6 +95,7 @@ public enum TextFolding {
     case "‐", "‒", "–", "—", "−": "-"
     case "“", "”", "„", "«", "»": "\""
     case "ـ": ""
+    case "ٱ": "ا"
     // Arabic as it is typed where one key stands for the other; Persian and Urdu letters of the same sound.
     case "ة", "ہ", "ھ", "ە": "ه"
     case "ى", "ی", "ې": "ي"
@@ -85,8 +105,14 @@ public enum TextFolding {
     // GLib makes small Cherokee letters large and large ones small; Unicode folds to the large.
     case "\u{AB70}"..."\u{ABBF}": Unicode.Scalar(scalar.value - 0xAB70 + 0x13A0).map(String.init)
     case "\u{13F8}"..."\u{13FD}": Unicode.Scalar(scalar.value - 8).map(String.init)
-    default: nil
+    default: digit(scalar)
     }
+  }
+
+  /// The digit that a decimal digit of another script is: ٣, ३, ๓.
+  private static func digit(_ scalar: Unicode.Scalar) -> String? {
+    guard scalar.value > 0x7F, scalar.properties.generalCategory == .decimalNumber else { return nil }
+    return scalar.properties.numericValue.map { String(Int($0)) }
   }
 
   /// Accents and points of alphabets that are read without them, and what is not seen at all.

@@ -16,34 +16,42 @@ struct WordIndex: Sendable {
   var wordStarts: [UInt32] = []
   /// Where the postings of each word begin in `postings`, and the end.
   var postingStarts: [UInt32] = []
-  /// Emoji that have the word, as `place << 2 | field`.
+  /// Emoji that have the word; see `posting`.
   var postings: [UInt32] = []
   /// The whole names, shortcodes and keywords, as a sum over their words, which does not depend on the words' order.
   var phraseSums: [UInt32] = []
-  /// Of each phrase its emoji, as `place << 2 | field`.
+  /// The posting of each phrase.
   var phraseOwners: [UInt32] = []
   /// Of each name its sum without its first word; 0 for names of one word.
-  var shortNames: [UInt32] = []
+  var shortNames: [UInt32]
+  /// How many words each name has, without those before a colon.
+  var nameLengths: [UInt8]
+
+  /// An empty index.
+  init(places: Int) {
+    shortNames = [UInt32](repeating: 0, count: places)
+    nameLengths = [UInt8](repeating: 0, count: places)
+  }
 
   /// How much memory it takes.
   var byteCount: Int {
     text.count * 2 + (wordStarts.count + postingStarts.count + postings.count) * 4
-      + (phraseSums.count + phraseOwners.count + shortNames.count) * 4
+      + (phraseSums.count + phraseOwners.count + shortNames.count) * 4 + nameLengths.count
   }
 
-  /// What a word adds to the sum of a phrase, by its FNV-1a hash.
-  static func share(_ hash: UInt32) -> UInt32 {
-    var value = hash &* 0x9E37_79B1
-    value ^= value >> 15
-    value = value &* 0x85EB_CA77
-    return value ^ value >> 13
-  }
+  /// An emoji and what a text is to it.
+  static func posting(_ place: Int, _ field: Field) -> UInt32 { UInt32(place) << 2 | field.rawValue }
+
+  /// FNV-1a, byte by byte.
+  static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// What a word adds to the sum of a phrase, by its hash.
+  static func share(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (hash ^ hash >> 32) &* 0x9E37_79B1 >> 16) }
 
   /// The sum of the words of a query.
   static func sum(of words: [Bytes]) -> UInt32 {
-    words.reduce(0) { sum, word in
-      sum &+ share(word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 })
-    }
+    words.reduce(0) { sum, word in sum &+ share(word.reduce(emptyHash, hash)) }
   }
 }
 
@@ -92,6 +100,13 @@ extension WordIndex {
     for index in phraseSums.indices where phraseSums[index] == sum {
       guard let field = Field(rawValue: phraseOwners[index] & 3) else { continue }
       body(Int(phraseOwners[index] >> 2), field)
+    }
+  }
+
+  /// All phrases of one field.
+  func phrases(_ field: Field) -> [(sum: UInt32, place: Int)] {
+    zip(phraseSums, phraseOwners).compactMap { sum, owner in
+      owner & 3 == field.rawValue ? (sum, Int(owner >> 2)) : nil
     }
   }
 }

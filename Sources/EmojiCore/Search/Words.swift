@@ -1,53 +1,52 @@
-/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone.
+/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone. A text
+/// without any, such as `!!`, is a word itself.
 enum Words {
-  /// The next word at or after `start`.
-  static func next(in text: [UInt8], from start: Int) -> Range<Int>? {
-    var place = start
-    while place < text.count {
-      let width = separatorWidth(text, place)
-      guard width > 0 else { break }
-      place += width
-    }
-    guard place < text.count else { return nil }
-    let begin = place
-    if isSign(text[place]) { return begin..<(begin + 1) }
-    while place < text.count, separatorWidth(text, place) == 0, !isSign(text[place]) {
-      place += 1
-    }
-    return begin..<place
-  }
-
-  /// All words of a text, without those that are there twice.
+  /// All words of a text, in their order.
   static func all(in text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let text = blanked(text)
     var words: [ArraySlice<UInt8>] = []
-    var place = 0
-    while let range = next(in: text, from: place) {
-      place = range.upperBound
-      words.append(text[range])
+    var start = 0
+    for (place, byte) in text.enumerated() where !isLetter(byte) {
+      if place > start { words.append(text[start..<place]) }
+      if isSign(byte) { words.append(text[place...place]) }
+      start = place + 1
     }
-    return words
+    if start < text.count { words.append(text[start...]) }
+    let signs = text.filter { $0 > 0x20 }
+    return words.isEmpty && !signs.isEmpty ? [signs[...]] : words
   }
 
+  /// Whether a byte is of a word, in text where blanks stand for all separators beyond ASCII.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte || byte >= 0x80 || 0x30...0x39 ~= byte || 0x41...0x5A ~= byte
+  }
+
+  /// Whether a byte is of a word or of a sign that is one.
+  static func isOfWord(_ byte: UInt8) -> Bool { isLetter(byte) || isSign(byte) }
+
+  /// Whether a byte is a sign that is a word by itself.
   static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "#") || byte == UInt8(ascii: "*") }
 
-  /// How many bytes of a separator stand here; 0 in a word.
-  static func separatorWidth(_ text: [UInt8], _ place: Int) -> Int {
+  /// The text with a blank for each separator beyond ASCII.
+  static func blanked(_ text: [UInt8]) -> [UInt8] {
+    var blanked: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      let width = separatorWidth(text, place)
+      blanked.append(width > 0 ? 0x20 : text[place])
+      place += max(1, width)
+    }
+    return blanked
+  }
+
+  /// How many bytes a separator beyond ASCII has that stands here; 0 where there is none.
+  ///
+  /// U+00A0–U+00BF but ª ² ³ µ ¹ º, General Punctuation U+2000–U+206F, CJK's U+3000–U+3004 and U+3008–U+3020.
+  private static func separatorWidth(_ text: [UInt8], _ place: Int) -> Int {
     let byte = text[place]
-    if byte < 0x80 {
-      switch byte {
-      case 0x30...0x39, 0x61...0x7A, 0x41...0x5A, UInt8(ascii: "#"), UInt8(ascii: "*"): return 0
-      default: return 1
-      }
-    }
-    // U+00A0–U+00BF but ª ² ³ ¹ º, General Punctuation U+2000–U+206F, CJK's U+3000–U+3004 and U+3008–U+3020.
-    guard place + 1 < text.count else { return 0 }
+    guard byte == 0xC2 || byte == 0xE2 || byte == 0xE3, place + 1 < text.count else { return 0 }
     let second = text[place + 1]
-    if byte == 0xC2 {
-      switch second {
-      case 0xAA, 0xB2, 0xB3, 0xB5, 0xB9, 0xBA: return 0
-      default: return 2
-      }
-    }
+    if byte == 0xC2 { return [0xAA, 0xB2, 0xB3, 0xB5, 0xB9, 0xBA].contains(second) ? 0 : 2 }
     guard place + 2 < text.count else { return 0 }
     let third = text[place + 2]
     if byte == 0xE2, second == 0x80 || (second == 0x81 && third < 0xB0) { return 3 }

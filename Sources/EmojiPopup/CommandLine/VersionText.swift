@@ -27,7 +27,6 @@ nonisolated enum VersionText {
       (tr("Unicode's emoji and CLDR's names and keywords"), "Unicode-3.0"),
       (tr("names of the newest emoji, from the Python package emoji"), "BSD-3-Clause"),
       (tr("shortcodes of gemoji, gemojione and emoji-data"), "MIT"),
-      (tr("how often emoji are written, from wordfreq"), "CC-BY-SA-4.0"),
       (tr("the Swift standard library"), "Apache-2.0 WITH Swift-exception"),
     ]
   }

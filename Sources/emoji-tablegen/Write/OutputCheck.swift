@@ -27,7 +27,6 @@ struct OutputCheck {
     switch path {
     case "emoji.tsv": return try EmojiTable(reading: bytes).text
     case "shortcodes.tsv": return try ShortcodeTable(reading: bytes).text
-    case "popularity.tsv": return try PopularityTable(reading: bytes).text
     case "locales.tsv": return try LocaleMap(reading: bytes).text
     default:
       let table = try AnnotationTable(reading: bytes, emoji: emoji)

