@@ -11,6 +11,19 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 int windowing_is_x11(void *display) { return GDK_IS_X11_DISPLAY(display); }
 
+static void (*when_lost)(void);
+
+static int lost(Display *server) {
+  (void)server;
+  when_lost();
+  return 0;
+}
+
+void windowing_when_x11_lost(void (*body)(void)) {
+  when_lost = body;
+  XSetIOErrorHandler(lost);
+}
+
 void windowing_x11_pointer(void *display, int *x, int *y) {
   Display *server = gdk_x11_display_get_xdisplay(display);
   Window root, child;

@@ -187,7 +187,7 @@ final class PopupSession {
     }
     // So that the next call finds everything as it wants it.
     MainLoop.whenIdle { [weak self] in
-      if let self, !self.calls.isOpen { self.window?.picker.reset() }
+      if let self, !self.calls.isOpen { self.window?.makeReady() }
       return false
     }
   }

@@ -53,9 +53,15 @@ final class PopupWindow: Window {
     tracePaint()
   }
 
+  /// Makes the hidden panel what most calls want.
+  func makeReady() {
+    picker.reset()
+    // On Wayland GTK keeps a hidden window active, and its caret blinking.
+    dropFocus()
+  }
+
   /// Takes it off the screen and waits until the display has done so.
   func hide() {
-    // On Wayland GTK keeps a hidden window active, and its caret blinking.
     dropFocus()
     isVisible = false
     Display.sync()

@@ -6,6 +6,9 @@
 /* Whether the display is an X11 one. */
 int windowing_is_x11(void *_Nonnull display);
 
+/* Calls body when the X server has gone, in place of Xlib's own message; body must end the process. */
+void windowing_when_x11_lost(void (*_Nonnull body)(void));
+
 /* Where the pointer is. */
 void windowing_x11_pointer(void *_Nonnull display, int *_Nonnull x, int *_Nonnull y);
 
