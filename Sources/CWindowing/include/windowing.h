@@ -27,5 +27,8 @@ void windowing_x11_tell_pointer(void *_Nonnull display);
 /* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
 int windowing_x11_has_focus(void *_Nonnull surface);
 
+/* Whether the display is a Wayland one. */
+int windowing_is_wayland(void *_Nonnull display);
+
 /* Whether the display is a Wayland one whose compositor offers an interface. */
 int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);

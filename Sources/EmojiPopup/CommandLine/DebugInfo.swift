@@ -4,7 +4,7 @@ internal import GLibKit
 internal import Gtk
 
 /// What `--debug-info` writes: for bug reports, and so in English for those who read them.
-nonisolated enum DebugInfo {
+enum DebugInfo {
   static var text: String {
     let data = EmojiDataset.builtIn
     let lines =
@@ -15,7 +15,7 @@ nonisolated enum DebugInfo {
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
         "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
-      ] + font
+      ] + font + placement
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -23,6 +23,14 @@ nonisolated enum DebugInfo {
     "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
     "GTK_IM_MODULE",
   ]
+
+  /// Which way of placing the panel this display allows. Whether it was at the pointer each time is not known here.
+  private static var placement: [String] {
+    guard Display.open(program: ApplicationIdentifier.base) else { return ["placement: (no display)"] }
+    let choice = PlacementChoice(on: .current)
+    return ["display: \(Display.kind)", "placement: \(choice.way.name)"]
+      + choice.refusals.map { "placement refused: \($0.name): \($0.reason)" }
+  }
 
   private static var font: [String] {
     do throws(EmojiFontError) {

@@ -1,0 +1,26 @@
+internal import Gtk
+internal import Windowing
+
+/// What a display says of itself before anything is shown on it; by that placements know whether they are possible.
+nonisolated struct DisplayFacts: Equatable, Sendable {
+  enum Server: Equatable, Sendable {
+    case x11, wayland, other
+  }
+
+  var server: Server
+  /// Those of `Interface` that the Wayland compositor offers.
+  var interfaces: Set<Interface> = []
+
+  /// A Wayland interface by which a compositor, or what it can do, is known.
+  enum Interface: String, CaseIterable, Sendable {
+    /// Mutter's own.
+    case gtkShell = "gtk_shell1"
+  }
+
+  /// Of the display that is open.
+  @MainActor static var current: DisplayFacts {
+    DisplayFacts(
+      server: X11Window.isDisplay ? .x11 : WaylandDisplay.isDisplay ? .wayland : .other,
+      interfaces: Set(Interface.allCases.filter { WaylandDisplay.offers($0.rawValue) }))
+  }
+}
