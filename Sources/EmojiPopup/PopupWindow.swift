@@ -30,6 +30,7 @@ final class PopupWindow {
   /// Shows it, with the keyboard.
   func show(at position: ShowRequest.Position, activationToken: String?) {
     wasActive = false
+    Trace.mark("presented")
     if let activationToken { placement.window.setStartupID(activationToken) }
     placement.show(at: position)
   }

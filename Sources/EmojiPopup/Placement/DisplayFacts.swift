@@ -15,6 +15,8 @@ nonisolated struct DisplayFacts: Equatable, Sendable {
   enum Interface: String, CaseIterable, Sendable {
     /// Mutter's own.
     case gtkShell = "gtk_shell1"
+    /// KWin's own.
+    case plasmaShell = "org_kde_plasma_shell"
   }
 
   /// Of the display that is open.

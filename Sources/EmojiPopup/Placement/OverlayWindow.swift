@@ -1,0 +1,89 @@
+internal import EmojiPicker
+internal import GLibKit
+internal import Gtk
+internal import Windowing
+
+/// A transparent window that covers the screen, or what the desktop leaves free of it, and the panel as a popover on it.
+///
+/// Wayland tells a program where the pointer is only over its own surfaces, and lets it choose a place only in relation
+/// to them: this window is where both can be had. What is around the panel takes the click that closes it.
+final class OverlayWindow: Window {
+  /// Runs when somebody has clicked beside the panel, or the display server has taken it away.
+  var onDismissed: () -> Void = {}
+
+  /// What the panel is on.
+  let panel: Popover
+  private let picker: EmojiPickerView
+  private let ground = Box(vertical: true)
+  private let probe: PointerProbe
+  private var place: ShowRequest.Position?
+  private var isShown = false
+
+  /// - Parameter picker: what the panel shows.
+  init(hosting picker: EmojiPickerView) {
+    self.picker = picker
+    panel = Popover(child: picker, of: ground)
+    probe = PointerProbe(over: ground)
+    super.init(undecorated: tr("Emoji"))
+    setClass("emoji-overlay")
+    panel.setClass("emoji-popup")
+    setChild(ground)
+    let press = ClickGesture(button: 0)
+    press.onPressed { [weak self] _ in self?.dismissed() }
+    ground.add(press)
+    on("map") { [weak self] in self?.mapped() }
+    panel.on("unmap") { [weak self] in self?.dismissed() }
+    Appearance.current.onChanged { [weak self] in self?.adaptToAppearance() }
+    adaptToAppearance()
+  }
+
+  /// Shows the panel as soon as it is known where.
+  func present(at position: ShowRequest.Position) {
+    (place, isShown) = (position, true)
+    present()
+  }
+
+  /// Takes panel and window off the screen.
+  func hide() {
+    (place, isShown) = (nil, false)
+    probe.stop()
+    panel.popDown()
+    isVisible = false
+  }
+
+  private func adaptToAppearance() { panel.setClass("opaque", Appearance.current.isHighContrast) }
+
+  private func dismissed() {
+    if isShown { onDismissed() }
+  }
+
+  private func mapped() {
+    // Before the first frame its size is not what the display server gave it.
+    afterPaint { [weak self] in
+      guard let self, let place = self.place else { return false }
+      if place == .center {
+        self.settle(at: nil)
+      } else {
+        self.probe.find(in: self.size) { [weak self] in self?.settle(at: $0) }
+      }
+      // Some give it another size a moment later.
+      return self.place != nil
+    }
+  }
+
+  /// Shows the panel with a corner at a place, or in the middle.
+  private func settle(at pointer: (x: Double, y: Double)?) {
+    guard place != nil else { return }
+    place = nil
+    let area = ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
+    let width = picker.measured(horizontal: true).natural
+    let height = picker.measured(horizontal: false, other: width).natural
+    let panelArea =
+      pointer.map {
+        PanelGeometry.at(x: Int($0.x.rounded()), y: Int($0.y.rounded()), width: width, height: height, in: area)
+      } ?? PanelGeometry.centered(width: width, height: height, in: area)
+    panel.popUp(x: panelArea.x, y: panelArea.y)
+    probe.stop()
+    picker.focusSearch()
+  }
+}
