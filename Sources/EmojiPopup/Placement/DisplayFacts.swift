@@ -1,3 +1,4 @@
+internal import GLibKit
 internal import Gtk
 internal import Windowing
 
@@ -11,6 +12,9 @@ nonisolated struct DisplayFacts: Equatable, Sendable {
   /// Those of `Interface` that the Wayland compositor offers.
   var interfaces: Set<Interface> = []
 
+  /// Where sway listens, if it does.
+  var swaySocket: String?
+
   /// A Wayland interface by which a compositor, or what it can do, is known.
   enum Interface: String, CaseIterable, Sendable {
     /// Mutter's own.
@@ -23,6 +27,10 @@ nonisolated struct DisplayFacts: Equatable, Sendable {
   @MainActor static var current: DisplayFacts {
     DisplayFacts(
       server: X11Window.isDisplay ? .x11 : WaylandDisplay.isDisplay ? .wayland : .other,
-      interfaces: Set(Interface.allCases.filter { WaylandDisplay.offers($0.rawValue) }))
+      interfaces: Set(Interface.allCases.filter { WaylandDisplay.offers($0.rawValue) }),
+      swaySocket: namedSwaySocket.flatMap { SwayConnection(path: $0)?.focusedScreen() == nil ? nil : $0 })
   }
+
+  /// Where the session says that sway listens.
+  static var namedSwaySocket: String? { Environment.nonEmpty("SWAYSOCK") }
 }

@@ -10,6 +10,10 @@ internal import Windowing
 final class OverlayWindow: Window {
   /// Runs when somebody has clicked beside the panel, or the display server has taken it away.
   var onDismissed: () -> Void = {}
+  /// Runs when the display server has got the first frame, and so knows the window.
+  var onPainted: () -> Void = {}
+  /// Where the panel may be, in logical pixels of the window; nil where that is all of it.
+  var workArea: ScreenArea?
 
   /// What the panel is on.
   let panel: Popover
@@ -43,6 +47,9 @@ final class OverlayWindow: Window {
     present()
   }
 
+  /// Gives it a size in logical pixels, where the desktop does not give it one.
+  func cover(width: Int, height: Int) { ground.setSizeRequest(width: width, height: height) }
+
   /// Takes panel and window off the screen.
   func hide() {
     (place, isShown) = (nil, false)
@@ -59,8 +66,11 @@ final class OverlayWindow: Window {
 
   private func mapped() {
     // Before the first frame its size is not what the display server gave it.
+    var isFirst = true
     afterPaint { [weak self] in
       guard let self, let place = self.place else { return false }
+      if isFirst { self.onPainted() }
+      isFirst = false
       if place == .center {
         self.settle(at: nil)
       } else {
@@ -75,7 +85,7 @@ final class OverlayWindow: Window {
   private func settle(at pointer: (x: Double, y: Double)?) {
     guard place != nil else { return }
     place = nil
-    let area = ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
+    let area = workArea ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
     let width = picker.measured(horizontal: true).natural
     let height = picker.measured(horizontal: false, other: width).natural
     let panelArea =

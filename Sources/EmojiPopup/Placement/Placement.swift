@@ -40,7 +40,9 @@ extension Placement {
 /// The first placement that a display does not refuse, and why it refuses those before it.
 nonisolated struct PlacementChoice {
   /// Every way, best first; the last is possible everywhere.
-  static let ways: [any Placement.Type] = [X11Placement.self, PopoverPlacement.self, DesktopPlacement.self]
+  static let ways: [any Placement.Type] = [
+    X11Placement.self, SwayPlacement.self, PopoverPlacement.self, DesktopPlacement.self,
+  ]
 
   /// What is used.
   let way: any Placement.Type

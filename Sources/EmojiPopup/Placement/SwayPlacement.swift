@@ -1,0 +1,60 @@
+internal import EmojiPicker
+internal import GLibKit
+internal import Gtk
+internal import Windowing
+
+/// A popover over a transparent window that sway is asked to put over the output under the pointer.
+///
+/// Sway tiles a maximized window; one of a fixed size floats, and may be as large as an output.
+final class SwayPlacement: Placement {
+  nonisolated static let name = "a popover over a transparent window that sway places"
+  nonisolated static func refusal(on display: DisplayFacts) -> String? {
+    guard display.server == .wayland else { return "the display is not a Wayland one" }
+    return display.swaySocket == nil ? "no sway answers (SWAYSOCK)" : nil
+  }
+
+  private let overlay: OverlayWindow
+  private var screen: SwayConnection.Screen?
+
+  init(hosting picker: EmojiPickerView) {
+    overlay = OverlayWindow(hosting: picker)
+    overlay.setResizable(false)
+    overlay.onPainted = { [weak self] in self?.cover() }
+  }
+
+  var window: Window { overlay }
+  var host: Widget { overlay.panel }
+  var onDismissed: () -> Void {
+    get { overlay.onDismissed }
+    set { overlay.onDismissed = newValue }
+  }
+
+  func show(at position: ShowRequest.Position) {
+    take(connection?.focusedScreen())
+    overlay.present(at: position)
+  }
+
+  func hide() { overlay.hide() }
+
+  private var connection: SwayConnection? { DisplayFacts.namedSwaySocket.flatMap { SwayConnection(path: $0) } }
+
+  private func take(_ screen: SwayConnection.Screen?) {
+    guard let screen, screen != self.screen else { return }
+    self.screen = screen
+    overlay.cover(width: screen.whole.width, height: screen.whole.height)
+    var free = screen.workArea
+    (free.x, free.y) = (free.x - screen.whole.x, free.y - screen.whole.y)
+    overlay.workArea = free
+  }
+
+  /// Moves the window, now that sway knows it, over the output under the pointer: it opened on the one with the focus.
+  private func cover() {
+    guard let connection else { return }
+    Display.sync()
+    // As large as the output, it is not centred at the pointer, but kept on that output.
+    let move = "[pid=\(Environment.processIdentifier)] move position cursor"
+    guard connection.run(move), let now = connection.focusedScreen(), now != screen else { return }
+    take(now)
+    _ = connection.run(move)
+  }
+}
