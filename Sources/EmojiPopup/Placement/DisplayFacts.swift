@@ -12,8 +12,18 @@ nonisolated struct DisplayFacts: Equatable, Sendable {
   /// Those of `Interface` that the Wayland compositor offers.
   var interfaces: Set<Interface> = []
 
+  var layerShell = Layers.notOffered
   /// Where sway listens, if it does.
   var swaySocket: String?
+
+  /// What is known of layers.
+  enum Layers: Equatable, Sendable {
+    /// The compositor has them, the program cannot ask for them.
+    case notLoaded
+    /// The compositor has none.
+    case notOffered
+    case offered
+  }
 
   /// A Wayland interface by which a compositor, or what it can do, is known.
   enum Interface: String, CaseIterable, Sendable {
@@ -28,7 +38,13 @@ nonisolated struct DisplayFacts: Equatable, Sendable {
     DisplayFacts(
       server: X11Window.isDisplay ? .x11 : WaylandDisplay.isDisplay ? .wayland : .other,
       interfaces: Set(Interface.allCases.filter { WaylandDisplay.offers($0.rawValue) }),
+      layerShell: layers,
       swaySocket: namedSwaySocket.flatMap { SwayConnection(path: $0)?.focusedScreen() == nil ? nil : $0 })
+  }
+
+  @MainActor private static var layers: Layers {
+    guard WaylandDisplay.offers("zwlr_layer_shell_v1") else { return .notOffered }
+    return LayerShell.isOffered ? .offered : .notLoaded
   }
 
   /// Where the session says that sway listens.

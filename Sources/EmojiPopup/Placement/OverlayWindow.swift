@@ -15,6 +15,9 @@ final class OverlayWindow: Window {
   /// Where the panel may be, in logical pixels of the window; nil where that is all of it.
   var workArea: ScreenArea?
 
+  /// Whether the desktop animates how it opens, and so is not to be believed where the pointer is over it.
+  var isAnimated = true
+
   /// What the panel is on.
   let panel: Popover
   private let picker: EmojiPickerView
@@ -71,10 +74,13 @@ final class OverlayWindow: Window {
       guard let self, let place = self.place else { return false }
       if isFirst { self.onPainted() }
       isFirst = false
+      let settle: (PointerProbe.Place?) -> Void = { [weak self] in self?.settle(at: $0) }
       if place == .center {
-        self.settle(at: nil)
+        settle(nil)
+      } else if self.isAnimated {
+        self.probe.find(in: self.size, settle)
       } else {
-        self.probe.find(in: self.size) { [weak self] in self?.settle(at: $0) }
+        self.probe.find(over: self, settle)
       }
       // Some give it another size a moment later.
       return self.place != nil
@@ -82,7 +88,7 @@ final class OverlayWindow: Window {
   }
 
   /// Shows the panel with a corner at a place, or in the middle.
-  private func settle(at pointer: (x: Double, y: Double)?) {
+  private func settle(at pointer: PointerProbe.Place?) {
     guard place != nil else { return }
     place = nil
     let area = workArea ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)

@@ -41,7 +41,7 @@ extension Placement {
 nonisolated struct PlacementChoice {
   /// Every way, best first; the last is possible everywhere.
   static let ways: [any Placement.Type] = [
-    X11Placement.self, SwayPlacement.self, PopoverPlacement.self, DesktopPlacement.self,
+    X11Placement.self, LayerShellPlacement.self, SwayPlacement.self, PopoverPlacement.self, DesktopPlacement.self,
   ]
 
   /// What is used.

@@ -1,18 +1,20 @@
 internal import Gtk
 
-/// Finds out where the pointer is over a window, by a popover that covers it and shows nothing.
+/// Finds out where the pointer is over a window that covers the screen.
 ///
 /// Desktops animate how a window opens, and until then, or for good, tell it a wrong place or none (mutter 43: up to 120
-/// pixels off). Popovers are not animated.
+/// pixels off). Popovers are not animated: there one that is as large as the window is asked, and shows nothing.
 final class PointerProbe {
   /// How long the desktop may take: 40 ms are usual, 140 were seen. No answer comes where the pointer is over something of
   /// the desktop's own, such as GNOME's bar.
   static let patience: Int64 = 250_000
 
+  typealias Place = (x: Double, y: Double)
+
   private let popover: Popover
   private let cover = Box(vertical: true)
   private var covered: (width: Int, height: Int) = (0, 0)
-  private var answer: (((x: Double, y: Double)?) -> Void)?
+  private var answer: ((Place?) -> Void)?
   private var end: Int64 = 0
 
   /// - Parameter ground: fills the window.
@@ -21,15 +23,21 @@ final class PointerProbe {
     popover.setClass("emoji-probe")
   }
 
-  /// Answers once with the place in logical pixels of a window of that size, or with nil. Called again while it looks, it
-  /// covers another size.
-  func find(in size: (width: Int, height: Int), _ answer: @escaping ((x: Double, y: Double)?) -> Void) {
-    let isNew = self.answer == nil
-    self.answer = answer
-    if isNew || size != covered { show(size) }
-    guard isNew else { return }
-    end = MainLoop.now + Self.patience
-    look()
+  /// Answers once with the place in logical pixels of a window of that size, or with nil, by way of the popover.
+  ///
+  /// Called again while it looks, it covers another size.
+  func find(in size: (width: Int, height: Int), _ answer: @escaping (Place?) -> Void) {
+    if self.answer == nil || size != covered { show(size) }
+    find(answer) { [popover] in
+      guard let place = Pointer.place(over: popover) else { return nil }
+      let offset = popover.position
+      return (place.x + Double(offset.x), place.y + Double(offset.y))
+    }
+  }
+
+  /// Answers once with the place in logical pixels of a window, or with nil, believing what is told to the window.
+  func find(over window: Window, _ answer: @escaping (Place?) -> Void) {
+    find(answer) { [weak window] in window.flatMap { Pointer.place(over: $0) } }
   }
 
   /// Takes the popover away; no answer comes any more.
@@ -46,18 +54,23 @@ final class PointerProbe {
     popover.popUp(x: 0, y: 0)
   }
 
+  private func find(_ answer: @escaping (Place?) -> Void, _ place: @escaping () -> Place?) {
+    let isNew = self.answer == nil
+    self.answer = answer
+    guard isNew else { return }
+    end = MainLoop.now + Self.patience
+    look(place)
+  }
+
   /// Looks each millisecond: no signal tells of a pointer that rests.
-  private func look() {
+  private func look(_ place: @escaping () -> Place?) {
     guard let answer else { return }
-    if let place = Pointer.place(over: popover) {
-      let offset = popover.position
+    let found = place()
+    if found == nil, MainLoop.now < end {
+      MainLoop.after(milliseconds: 1) { [weak self] in self?.look(place) }
+    } else {
       self.answer = nil
-      return answer((place.x + Double(offset.x), place.y + Double(offset.y)))
+      answer(found)
     }
-    if MainLoop.now > end {
-      self.answer = nil
-      return answer(nil)
-    }
-    MainLoop.after(milliseconds: 1) { [weak self] in self?.look() }
   }
 }
