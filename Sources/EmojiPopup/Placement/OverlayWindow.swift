@@ -72,7 +72,10 @@ final class OverlayWindow: Window {
     var isFirst = true
     afterPaint { [weak self] in
       guard let self, let place = self.place else { return false }
-      if isFirst { self.onPainted() }
+      if isFirst {
+        Trace.mark("covered", "\(self.size.width) \(self.size.height)")
+        self.onPainted()
+      }
       isFirst = false
       let settle: (PointerProbe.Place?) -> Void = { [weak self] in self?.settle(at: $0) }
       if place == .center {
@@ -91,6 +94,7 @@ final class OverlayWindow: Window {
   private func settle(at pointer: PointerProbe.Place?) {
     guard place != nil else { return }
     place = nil
+    Trace.mark("pointer", pointer.map { "\(Int($0.x)) \(Int($0.y))" } ?? "unknown")
     let area = workArea ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
     let width = picker.measured(horizontal: true).natural
     let height = picker.measured(horizontal: false, other: width).natural

@@ -30,7 +30,10 @@ final class SwayPlacement: Placement {
   }
 
   func show(at position: ShowRequest.Position) {
-    take(connection?.focusedScreen())
+    if let connection {
+      _ = connection.run("for_window \(criterion) border none, \(Self.move)")
+      take(connection.focusedScreen())
+    }
     overlay.present(at: position)
   }
 
@@ -47,14 +50,19 @@ final class SwayPlacement: Placement {
     overlay.workArea = free
   }
 
-  /// Moves the window, now that sway knows it, over the output under the pointer: it opened on the one with the focus.
+  /// A window as large as the output is not centred at the pointer, as this asks for, but kept on the pointer's output.
+  private static let move = "move position cursor"
+
+  private var criterion: String {
+    let name = ApplicationIdentifier.base.split(separator: ".").joined(separator: "\\.")
+    return #"[app_id="^\#(name)$" title="^\#(overlay.title)$"]"#
+  }
+
+  /// Sway has moved the window over the output under the pointer; its size is that of the output that had the focus.
   private func cover() {
-    guard let connection else { return }
     Display.sync()
-    // As large as the output, it is not centred at the pointer, but kept on that output.
-    let move = "[pid=\(Environment.processIdentifier)] move position cursor"
-    guard connection.run(move), let now = connection.focusedScreen(), now != screen else { return }
+    guard let connection, let now = connection.focusedScreen(), now != screen else { return }
     take(now)
-    _ = connection.run(move)
+    _ = connection.run("\(criterion) \(Self.move)")
   }
 }

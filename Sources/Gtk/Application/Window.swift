@@ -37,6 +37,8 @@ open class Window: Widget {
   public func setResizable(_ on: Bool) { gtk_window_set_resizable(cast(), on ? 1 : 0) }
   /// Shows it, with the keyboard.
   public func present() { gtk_window_present(cast()) }
+  /// What desktops call it.
+  public var title: String { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
   /// Makes its surface, which is then not yet shown.
   public func realize() { gtk_widget_realize(widget) }
   /// Lets GTK forget it.

@@ -11,6 +11,7 @@ import point  # noqa: E402
 
 KIND = os.environ["DESKTOP_KIND"]
 X11 = "WAYLAND_DISPLAY" not in os.environ
+GNOME = KIND.startswith("gnome")
 HAND = point.hand()
 
 # What was on the clipboard before a scenario began, put there by another program.
@@ -74,7 +75,7 @@ class Picture:
     # Rows and columns in which fewer pixels differ do not count: a pointer, a blinking caret.
     speck = 30
     # GNOME's bar at the top names the program that has the focus, and shows the time.
-    ignored_rows = 36 if KIND.startswith("gnome") else 0
+    ignored_rows = 36 if GNOME else 0
 
     def __init__(self):
         # Not PNG: compressing a screenful takes a second.

@@ -15,7 +15,8 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", or "once", on the first desktop of a run.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "sway", "exact" where a program can choose
+    the place of its windows, or "once", on the first desktop of a run.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -26,8 +27,8 @@ def scenario(sentence, only=None, times=1):
 
 
 def applies(only):
-    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
-            "once": "--once" in sys.argv}[only]
+    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "once": "--once" in sys.argv,
+            "exact": desktop.KIND != "weston", "gnome": desktop.GNOME, "sway": desktop.KIND == "sway"}[only]
 
 
 def run_one(sentence, function, folder):
