@@ -11,6 +11,9 @@ import point  # noqa: E402
 
 KIND = os.environ["DESKTOP_KIND"]
 X11 = "WAYLAND_DISPLAY" not in os.environ
+# The scales of the monitors, where a run is about them.
+SCALES = [float(scale) for scale in os.environ.get("SCENARIO_SCALES", "").split(",") if scale]
+NAME = KIND + ("@" + os.environ["SCENARIO_SCALES"] if SCALES else "")
 GNOME = KIND.startswith("gnome")
 HAND = point.hand()
 

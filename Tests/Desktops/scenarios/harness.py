@@ -16,7 +16,7 @@ SCENARIOS = []
 
 def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "sway", "exact" where a program can choose
-    the place of its windows, or "once", on the first desktop of a run.
+    the place of its windows, "monitors" to desktops whose monitors were given scales, or "once", on the first desktop of a run.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -27,6 +27,8 @@ def scenario(sentence, only=None, times=1):
 
 
 def applies(only):
+    if desktop.SCALES or only == "monitors":
+        return bool(desktop.SCALES) and only == "monitors"
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "once": "--once" in sys.argv,
             "exact": desktop.KIND != "weston", "gnome": desktop.GNOME, "sway": desktop.KIND == "sway"}[only]
 
@@ -46,7 +48,7 @@ def run_one(sentence, function, folder):
         keep_evidence(panel, function.__name__)
     panel.end()
     seconds = time.monotonic() - begin
-    print(f"{'failed' if trouble else 'ok':7}{desktop.KIND:15}{sentence} ({seconds:.1f} s)", flush=True)
+    print(f"{'failed' if trouble else 'ok':7}{desktop.NAME:15}{sentence} ({seconds:.1f} s)", flush=True)
     if trouble:
         for line in traceback.format_exception(trouble)[-3:]:
             print("        " + line.rstrip().replace("\n", "\n        "), flush=True)
@@ -60,8 +62,8 @@ def keep_evidence(panel, name):
         return
     os.makedirs(folder, exist_ok=True)
     try:
-        desktop.HAND.shot(os.path.join(folder, f"{desktop.KIND}-{name}.png"))
-        with open(os.path.join(folder, f"{desktop.KIND}-{name}.txt"), "w") as file:
+        desktop.HAND.shot(os.path.join(folder, f"{desktop.NAME}-{name}.png"))
+        with open(os.path.join(folder, f"{desktop.NAME}-{name}.txt"), "w") as file:
             file.write(panel.trace() + panel.messages())
     except Exception as trouble:
         print(f"        (no evidence: {trouble})")
