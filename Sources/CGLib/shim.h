@@ -2,6 +2,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+/* Preferences in a file of one's own choice; hidden from programs that do not say that they want it. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <gio/gunixfdlist.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>

@@ -11,35 +11,42 @@ final class PopupSession {
     let activationToken: String?
   }
 
+  private let residency: Residency
+  private let surroundings = Surroundings()
   private let application: Application
-  private let font: PickerFont
-  private let store: any PreferenceStore
+  private let source: PanelSource
+  private let settings: PopupSettings
   private let clipboard = ClipboardDelivery()
+  private let theme = PopupTheme()
   private var window: PopupWindow?
-  private var source: Source?
   private var calls = CallTable()
   private var current: Waiting?
   private var queue: [Waiting] = []
-  private var isHeld = false
 
-  init(application: Application, font: PickerFont, store: any PreferenceStore = FileStore()) {
+  init(application: Application, ground: PanelGround, settings: PopupSettings, isReachable: Bool) {
     self.application = application
-    self.font = font
-    self.store = store
-    clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
+    self.settings = settings
+    source = PanelSource(ground)
+    residency = Residency(application, settings: settings, isReachable: isReachable)
+    residency.isBusy = { [weak self] in
+      guard let self else { return false }
+      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering
+    }
+    clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
   }
 
   // MARK: Calls
 
   /// Does what a call asks for; its caller is answered now or when somebody has picked.
   func handle(_ arguments: RawArguments, from caller: any Caller, activationToken: String?) {
-    stayUntilDone()
+    residency.called()
     do throws(UsageError) {
-      let invocation = try Invocation(arguments)
-      handle(invocation.command, from: caller, activationToken: activationToken)
+      let command = try Invocation(arguments).command
+      handle(command, from: caller, activationToken: activationToken)
     } catch {
-      caller.finish(.wrongArguments, error.description)
-      endIfIdle()
+      // The next version may well know the option.
+      if !stepsAside(for: caller) { caller.finish(.wrongArguments, error.description) }
+      residency.endIfIdle()
     }
   }
 
@@ -53,8 +60,10 @@ final class PopupSession {
       queue = []
       clipboard.letGo()
       caller.finish(.done)
-      endIfIdle()
+      residency.leave()
     case .background:
+      if stepsAside(for: caller) { return }
+      residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
     case .find, .list, .help, .version, .debugInfo:
@@ -63,14 +72,25 @@ final class PopupSession {
           caller.write(out: $0); return .written
         }, err: { caller.write(error: $0) })
       caller.finish(WindowlessCommand.run(command, output) ?? .done)
-      endIfIdle()
+      residency.endIfIdle()
     }
+  }
+
+  /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
+  private func stepsAside(for caller: any Caller) -> Bool {
+    guard !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+    residency.stepAside()
+    for caller in [caller] + queue.map(\.caller) { caller.finish(.elsewhere) }
+    queue = []
+    return true
   }
 
   private func show(_ call: Waiting) {
     switch calls.answer(waits: call.request.prints, now: MainLoop.now) {
     case .open: open(call)
-    case .queue: queue.append(call)
+    case .queue:
+      queue.append(call)
+      watch(call.caller)
     case .ignore: call.caller.finish(.done)
     case .close:
       close(.cancelled)
@@ -81,56 +101,31 @@ final class PopupSession {
   // MARK: The panel
 
   private func open(_ call: Waiting) {
+    if stepsAside(for: call.caller) { return }
     let window = preparedWindow()
+    Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
-      try prepare(window.picker.model, for: request)
+      try source.prepare(window.picker.model, for: request)
     } catch {
       call.caller.finish(.wrongArguments, error.description)
-      return endIfIdle()
+      return residency.endIfIdle()
     }
+    if !request.once { residency.stay() }
     report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
-    window.show(at: request.position, activationToken: call.activationToken)
+    window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
-    if !request.prints { call.caller.finish(.done) }
-  }
-
-  /// What the panel works on, as far as a call chooses it.
-  private struct Source: Equatable {
-    var policy = VersionPolicy.device
-    var languages: [String] = []
-  }
-
-  private func prepare(
-    _ model: PickerModel, for request: ShowRequest
-  ) throws(LanguageTables.UnknownLanguage) {
-    let wanted = Source(policy: request.policy ?? .device, languages: request.languages)
-    if wanted != source {
-      model.use(font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
-      source = wanted
-    }
-    model.defaultTone = request.tone
-    model.reload()
-  }
-
-  private func annotations(
-    named names: [String], for model: PickerModel
-  ) throws(LanguageTables.UnknownLanguage) -> [Annotations] {
-    let tables = LanguageTables()
-    let selection = names.isEmpty ? tables.session() : try tables.named(names)
-    model.problems += selection.problems
-    return selection.annotations
+    if request.prints { watch(call.caller) } else { call.caller.finish(.done) }
   }
 
   private func preparedWindow() -> PopupWindow {
     if let window { return window }
-    let model = PickerModel(
-      offered: font.offered(under: .device), keywords: .ofUser(), store: store)
-    let picker = EmojiPickerView(model: model, fontFamily: font.family)
-    let window = PopupWindow(picker: picker, application: application)
+    let picker = EmojiPickerView(model: source.model(), font: source.font)
+    let window = PopupWindow(picker: picker, settings: settings)
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
@@ -174,31 +169,20 @@ final class PopupSession {
 
   private func openNext() {
     guard !calls.isOpen else { return }
-    // Nobody is asked on behalf of a script that was ended while it waited.
-    queue.removeAll { !$0.caller.isThere }
-    if queue.isEmpty { endIfIdle() } else { open(queue.removeFirst()) }
+    if queue.isEmpty { residency.endIfIdle() } else { open(queue.removeFirst()) }
+  }
+
+  /// Nobody is asked on behalf of a script that was ended meanwhile.
+  private func watch(_ caller: any Caller) {
+    caller.whenGone { [weak self, weak caller] in
+      guard let self else { return }
+      self.queue.removeAll { $0.caller === caller }
+      if self.current?.caller === caller { self.close(.callerGone) }
+    }
   }
 
   private func report(_ model: PickerModel, to caller: any Caller) {
     for problem in model.problems { caller.write(error: "emoji-popup: \(problem)\n") }
     model.problems = []
-  }
-
-  /// A process that was started for a call which never came ends by itself; one that was called ends by `endIfIdle`.
-  private func stayUntilDone() {
-    if !isHeld { application.hold() }
-    isHeld = true
-  }
-
-  /// Ends the process when nothing is open, nobody waits, and nothing of ours is on the clipboard.
-  ///
-  /// A call that arrives together with the reason for the end is heard first: answered by a process that ends, it would
-  /// have opened nothing. One that arrives later is not answered at all, and the launcher starts another process.
-  private func endIfIdle() {
-    MainLoop.whenIdle { [weak self] in
-      guard let self else { return false }
-      if !self.calls.isOpen, self.queue.isEmpty, !self.clipboard.isOffering { self.application.quit() }
-      return false
-    }
   }
 }

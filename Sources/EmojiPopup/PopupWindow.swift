@@ -6,21 +6,22 @@ internal import Gtk
 final class PopupWindow {
   /// Why it went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced
+    case picked, cancelled, lostFocus, replaced, callerGone
   }
 
   /// Runs when it should go, for `reason`.
   var onWantsToClose: (CloseReason) -> Void = { _ in }
 
   let picker: EmojiPickerView
+  private let settings: PopupSettings
   private let placement: any Placement
   private var wasActive = false
 
-  init(picker: EmojiPickerView, application: Application) {
+  init(picker: EmojiPickerView, settings: PopupSettings) {
     self.picker = picker
-    placement = PlacementChoice(on: .current).way.init(hosting: picker)
+    self.settings = settings
+    placement = PlacementChoice(on: .current).way.init(hosting: picker, settings: settings)
     let window = placement.window
-    window.setApplication(application)
     window.onActiveChanged { [weak self] in self?.activeChanged() }
     window.onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     placement.onDismissed = { [weak self] in self?.onWantsToClose(.lostFocus) }
@@ -30,13 +31,16 @@ final class PopupWindow {
   /// Shows it, with the keyboard.
   func show(at position: ShowRequest.Position, activationToken: String?) {
     wasActive = false
-    Trace.mark("presented")
     if let activationToken { placement.window.setStartupID(activationToken) }
-    placement.show(at: position)
+    placement.show(at: PanelPlace(position, last: settings.lastPosition))
+    Trace.mark("placed")
   }
 
   /// Takes it off the screen and waits until the display has done so.
   func hide() {
+    if settings.position == .last, let corner = placement.corner { settings.lastPosition = corner }
+    // On Wayland GTK keeps a hidden window active, and its caret blinking.
+    placement.window.dropFocus()
     placement.hide()
     Display.sync()
   }

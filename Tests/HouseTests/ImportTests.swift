@@ -11,7 +11,7 @@ private let house: KeyValuePairs<String, Set<String>> = [
   "Gtk": ["CAdwaita", "GLibKit"],
   "CWindowing": ["CAdwaita"],
   "Windowing": ["CWindowing", "Gtk"],
-  "EmojiRender": ["CText"],
+  "EmojiRender": ["CText", "GLibKit"],
   "EmojiPicker": ["EmojiCore", "EmojiRender", "Gtk", "GLibKit"],
   "EmojiPopup": ["EmojiPicker", "EmojiCore", "EmojiRender", "Windowing", "Gtk", "GLibKit"],
   "emoji-popup": ["GLibKit"],

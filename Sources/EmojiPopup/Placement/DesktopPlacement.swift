@@ -9,11 +9,13 @@ final class DesktopPlacement: Placement {
   private let panel: PanelWindow
   var onDismissed: () -> Void = {}
 
-  init(hosting picker: EmojiPickerView) { panel = PanelWindow(hosting: picker) }
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    panel = PanelWindow(hosting: picker, settings: settings)
+  }
 
   var window: Window { panel }
   var host: Widget { panel }
 
-  func show(at position: ShowRequest.Position) { panel.present() }
+  func show(at place: PanelPlace) { panel.present() }
   func hide() { panel.isVisible = false }
 }

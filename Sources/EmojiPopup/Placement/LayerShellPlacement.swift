@@ -16,8 +16,8 @@ final class LayerShellPlacement: Placement {
 
   private let overlay: OverlayWindow
 
-  init(hosting picker: EmojiPickerView) {
-    overlay = OverlayWindow(hosting: picker)
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    overlay = OverlayWindow(hosting: picker, settings: settings)
     // Sway tells a popover of a layer nothing before the pointer moves, and tells the layer at once.
     overlay.isAnimated = false
     LayerShell.cover(with: overlay, name: "emoji-popup")
@@ -25,11 +25,12 @@ final class LayerShellPlacement: Placement {
 
   var window: Window { overlay }
   var host: Widget { overlay.panel }
+  var corner: PanelCorner? { overlay.corner }
   var onDismissed: () -> Void {
     get { overlay.onDismissed }
     set { overlay.onDismissed = newValue }
   }
 
-  func show(at position: ShowRequest.Position) { overlay.present(at: position) }
+  func show(at place: PanelPlace) { overlay.present(at: place) }
   func hide() { overlay.hide() }
 }

@@ -20,15 +20,19 @@ final class OverlayWindow: Window {
 
   /// What the panel is on.
   let panel: Popover
+  /// Where the panel was put last, in logical pixels of the window.
+  private(set) var corner: PanelCorner?
   private let picker: EmojiPickerView
+  private let settings: PopupSettings
   private let ground = Box(vertical: true)
   private let probe: PointerProbe
-  private var place: ShowRequest.Position?
+  private var place: PanelPlace?
   private var isShown = false
 
   /// - Parameter picker: what the panel shows.
-  init(hosting picker: EmojiPickerView) {
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
     self.picker = picker
+    self.settings = settings
     panel = Popover(child: picker, of: ground)
     probe = PointerProbe(over: ground)
     super.init(undecorated: tr("Emoji"))
@@ -40,13 +44,14 @@ final class OverlayWindow: Window {
     ground.add(press)
     on("map") { [weak self] in self?.mapped() }
     panel.on("unmap") { [weak self] in self?.dismissed() }
-    Appearance.current.onChanged { [weak self] in self?.adaptToAppearance() }
-    adaptToAppearance()
+    Appearance.current.onChanged { [weak self] in self?.adaptPanel() }
+    settings.onChanged { [weak self] in self?.adaptPanel() }
+    adaptPanel()
   }
 
   /// Shows the panel as soon as it is known where.
-  func present(at position: ShowRequest.Position) {
-    (place, isShown) = (position, true)
+  func present(at place: PanelPlace) {
+    (self.place, isShown) = (place, true)
     present()
   }
 
@@ -61,7 +66,8 @@ final class OverlayWindow: Window {
     isVisible = false
   }
 
-  private func adaptToAppearance() { panel.setClass("opaque", Appearance.current.isHighContrast) }
+  /// A Wayland compositor always composes.
+  private func adaptPanel() { panel.adaptPanel(to: settings, isComposited: true) }
 
   private func dismissed() {
     if isShown { onDismissed() }
@@ -78,7 +84,7 @@ final class OverlayWindow: Window {
       }
       isFirst = false
       let settle: (PointerProbe.Place?) -> Void = { [weak self] in self?.settle(at: $0) }
-      if place == .center {
+      if place != .pointer {
         settle(nil)
       } else if self.isAnimated {
         self.probe.find(in: self.size, settle)
@@ -92,17 +98,17 @@ final class OverlayWindow: Window {
 
   /// Shows the panel with a corner at a place, or in the middle.
   private func settle(at pointer: PointerProbe.Place?) {
-    guard place != nil else { return }
-    place = nil
+    guard let place else { return }
+    self.place = nil
     Trace.mark("pointer", pointer.map { "\(Int($0.x)) \(Int($0.y))" } ?? "unknown")
     let area = workArea ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
     let width = picker.measured(horizontal: true).natural
     let height = picker.measured(horizontal: false, other: width).natural
-    let panelArea =
-      pointer.map {
-        PanelGeometry.at(x: Int($0.x.rounded()), y: Int($0.y.rounded()), width: width, height: height, in: area)
-      } ?? PanelGeometry.centered(width: width, height: height, in: area)
-    panel.popUp(x: panelArea.x, y: panelArea.y)
+    let target = PanelGeometry.place(
+      place, pointer: pointer.map { (Int($0.x.rounded()), Int($0.y.rounded())) }, width: width, height: height, in: area
+    )
+    corner = PanelCorner(x: target.x, y: target.y)
+    panel.popUp(x: target.x, y: target.y)
     probe.stop()
     picker.focusSearch()
   }

@@ -4,15 +4,16 @@ internal import Gtk
 
 /// A window that has nothing on it but the panel and its shadow.
 final class PanelWindow: Window {
-  private let picker: EmojiPickerView
+  private let settings: PopupSettings
 
-  init(hosting picker: EmojiPickerView) {
-    self.picker = picker
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    self.settings = settings
     super.init(title: tr("Emoji"))
     setClass("emoji-popup")
     setChild(picker)
     Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
     Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    settings.onChanged { [weak self] in self?.adaptToDisplay() }
     adaptToDisplay()
   }
 
@@ -32,7 +33,7 @@ final class PanelWindow: Window {
 
   private func adaptToDisplay() {
     if !isVisible { unrealize() }
-    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    adaptPanel(to: settings, isComposited: Display.isComposited)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }

@@ -12,7 +12,7 @@ protocol Placement: AnyObject {
   nonisolated static func refusal(on display: DisplayFacts) -> String?
 
   /// Makes what hosts the picker, which is not yet shown. Once, on a display that it does not refuse.
-  init(hosting picker: EmojiPickerView)
+  init(hosting picker: EmojiPickerView, settings: PopupSettings)
 
   /// The window that gets the keyboard.
   var window: Window { get }
@@ -24,10 +24,13 @@ protocol Placement: AnyObject {
   var onDismissed: () -> Void { get set }
 
   /// Brings the panel onto the screen, with the keyboard.
-  func show(at position: ShowRequest.Position)
+  func show(at place: PanelPlace)
 
   /// Takes all of it off the screen.
   func hide()
+
+  /// Where the panel was put last; nil where that is not known.
+  var corner: PanelCorner? { get }
 
   /// Whether the window has the keyboard although GTK counts it as inactive.
   var keepsKeyboard: Bool { get }
@@ -35,6 +38,7 @@ protocol Placement: AnyObject {
 
 extension Placement {
   var keepsKeyboard: Bool { false }
+  var corner: PanelCorner? { nil }
 }
 
 /// The first placement that a display does not refuse, and why it refuses those before it.

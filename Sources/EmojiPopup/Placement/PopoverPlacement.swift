@@ -13,18 +13,21 @@ final class PopoverPlacement: Placement {
 
   private let overlay: OverlayWindow
 
-  init(hosting picker: EmojiPickerView) { overlay = OverlayWindow(hosting: picker) }
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    overlay = OverlayWindow(hosting: picker, settings: settings)
+  }
 
   var window: Window { overlay }
   var host: Widget { overlay.panel }
+  var corner: PanelCorner? { overlay.corner }
   var onDismissed: () -> Void {
     get { overlay.onDismissed }
     set { overlay.onDismissed = newValue }
   }
 
-  func show(at position: ShowRequest.Position) {
+  func show(at place: PanelPlace) {
     overlay.maximize()
-    overlay.present(at: position)
+    overlay.present(at: place)
   }
 
   func hide() { overlay.hide() }

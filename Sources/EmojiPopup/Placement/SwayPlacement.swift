@@ -16,25 +16,26 @@ final class SwayPlacement: Placement {
   private let overlay: OverlayWindow
   private var screen: SwayConnection.Screen?
 
-  init(hosting picker: EmojiPickerView) {
-    overlay = OverlayWindow(hosting: picker)
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    overlay = OverlayWindow(hosting: picker, settings: settings)
     overlay.setResizable(false)
     overlay.onPainted = { [weak self] in self?.cover() }
   }
 
   var window: Window { overlay }
   var host: Widget { overlay.panel }
+  var corner: PanelCorner? { overlay.corner }
   var onDismissed: () -> Void {
     get { overlay.onDismissed }
     set { overlay.onDismissed = newValue }
   }
 
-  func show(at position: ShowRequest.Position) {
+  func show(at place: PanelPlace) {
     if let connection {
       _ = connection.run("for_window \(criterion) border none, \(Self.move)")
       take(connection.focusedScreen())
     }
-    overlay.present(at: position)
+    overlay.present(at: place)
   }
 
   func hide() { overlay.hide() }

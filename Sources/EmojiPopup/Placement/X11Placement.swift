@@ -11,10 +11,11 @@ final class X11Placement: Placement {
 
   private let panel: PanelWindow
   private var origin: (x: Int, y: Int)?
+  private(set) var corner: PanelCorner?
   var onDismissed: () -> Void = {}
 
-  init(hosting picker: EmojiPickerView) {
-    panel = PanelWindow(hosting: picker)
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    panel = PanelWindow(hosting: picker, settings: settings)
     panel.on("map") { [weak self] in self?.mapped() }
   }
 
@@ -23,29 +24,28 @@ final class X11Placement: Placement {
   /// A key that the window manager has grabbed takes the keyboard away only for as long as it is held.
   var keepsKeyboard: Bool { X11Window(panel)?.hasInputFocus ?? false }
 
-  func show(at position: ShowRequest.Position) {
+  func show(at place: PanelPlace) {
     panel.realize()
-    if let own = X11Window(panel) { place(own, at: position) }
+    if let own = X11Window(panel) { move(own, to: place) }
     panel.present()
   }
 
   func hide() { panel.isVisible = false }
 
-  private func place(_ own: X11Window, at position: ShowRequest.Position) {
+  private func move(_ own: X11Window, to place: PanelPlace) {
     own.makeUtility()
-    let pointer = own.pointer
-    guard let monitor = own.monitors.first(where: { $0.contains(x: pointer.x, y: pointer.y) }) ?? own.monitors.first
+    var anchor = own.pointer
+    if case .corner(let x, let y) = place { anchor = (x, y) }
+    guard let monitor = own.monitors.first(where: { $0.contains(x: anchor.x, y: anchor.y) }) ?? own.monitors.first
     else { return }
     // The work area spans all monitors; of ours that part counts which it leaves free.
     let area = own.workArea.flatMap { $0.intersection(monitor) } ?? monitor
     let scale = own.scale
     let (offset, size) = (panel.panelOffset, panel.panelSize)
     let (width, height) = (size.width * scale, size.height * scale)
-    let place =
-      position == .center
-      ? PanelGeometry.centered(width: width, height: height, in: area)
-      : PanelGeometry.at(x: pointer.x, y: pointer.y, width: width, height: height, in: area)
-    let origin = (x: place.x - offset.x * scale, y: place.y - offset.y * scale)
+    let target = PanelGeometry.place(place, pointer: anchor, width: width, height: height, in: area)
+    corner = PanelCorner(x: target.x, y: target.y)
+    let origin = (x: target.x - offset.x * scale, y: target.y - offset.y * scale)
     self.origin = origin
     own.move(x: origin.x, y: origin.y)
   }

@@ -71,6 +71,7 @@ def keep_evidence(panel, name):
 
 def run_all(repeat, names):
     """Runs what applies here; answers how many passed and failed."""
+    desktop.THOROUGH = repeat > 1
     results = []
     for round_ in range(repeat):
         for sentence, only, times, function in SCENARIOS:
