@@ -9,8 +9,9 @@ def monitors():
     """Each monitor's (x, y, width, height), what GNOME's bar takes left out, and its scale; in pixels of pictures."""
     x, found = 0, []
     for number, scale in enumerate(desktop.SCALES):
-        # mutter refuses a scale that leaves less than 800 × 480: from 2 on its monitors have twice the pixels.
-        width, height = (2560, 1600) if desktop.KIND == "gnome-headless" and scale >= 2 else (1280, 800)
+        # gnome-headless gives each monitor what its own scale needs, the others what the largest does.
+        largest = scale if desktop.KIND == "gnome-headless" else max(desktop.SCALES)
+        width, height = (2560, 1600) if largest >= 2 else (1280, 800)
         bar = round(32 * scale) if desktop.GNOME and number == 0 else 0
         found.append(((x, bar, width, height - bar), scale))
         x += width
