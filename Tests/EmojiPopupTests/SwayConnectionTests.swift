@@ -40,7 +40,7 @@ private func withListener(_ payloads: [String], silent: Bool = false, _ body: (S
 }
 
 @Suite("What sway answers", .timeLimit(.minutes(1)))
-@MainActor struct SwayConnectionTests {
+struct SwayConnectionTests {
   private let outputs =
     #"[{"focused":false,"rect":{"x":0,"y":0,"width":10,"height":10}},"#
     + #"{"focused":true,"rect":{"x":1280,"y":0,"width":640,"height":400}}]"#

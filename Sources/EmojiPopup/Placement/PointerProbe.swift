@@ -8,25 +8,23 @@ internal import Gtk
 final class PointerProbe {
   typealias Place = (x: Double, y: Double)
 
-  /// How often it looks, a millisecond or more apart: 20 to 60 times are usual. No answer comes where the pointer is over
-  /// something of the desktop's own, such as GNOME's bar. Turns and not time: on a busy machine, whose desktop is late too,
-  /// they take longer. The first time everybody is slower.
-  private var patience = 600
-  private static let laterPatience = 300
-  /// But nobody waits longer than so many microseconds.
-  private static let end: Int64 = 1_500_000
+  /// How many microseconds the desktop may take to say where the pointer is, once it shows what it is asked over; mostly it
+  /// has said so before. No answer comes where the pointer is over something of the desktop's own, such as GNOME's bar.
+  private static let patience: Int64 = 250_000
+  /// How many it may take to show that: a desktop that is busy takes its time.
+  private static let patienceToShow: Int64 = 1_500_000
 
   private let popover: Popover
   private let cover = Box(vertical: true)
   private var covered: (width: Int, height: Int) = (0, 0)
   private var answer: ((Place?) -> Void)?
-  private var begin: Int64 = 0
-  private var turns = 0
+  private var end: Int64 = 0
 
   /// - Parameter ground: fills the window.
   init(over ground: Widget) {
     popover = Popover(child: cover, of: ground)
     popover.setClass("emoji-probe")
+    popover.onShown { [weak self] in self?.isShown() }
   }
 
   /// Answers once with the place in logical pixels of a window of that size, or with nil, by way of the popover.
@@ -47,6 +45,7 @@ final class PointerProbe {
   func find(over window: Window, _ answer: @escaping (Place?) -> Void) {
     guard self.answer == nil else { return }
     find(answer) { [weak window] in window.flatMap { Pointer.place(over: $0) } }
+    isShown()
   }
 
   /// Takes the popover away; no answer comes any more.
@@ -63,9 +62,14 @@ final class PointerProbe {
     popover.popUp(x: 0, y: 0)
   }
 
+  private func isShown() {
+    Trace.mark("probing")
+    end = min(end, MainLoop.now + Self.patience)
+  }
+
   private func find(_ answer: @escaping (Place?) -> Void, _ place: @escaping () -> Place?) {
     self.answer = answer
-    (begin, turns) = (MainLoop.now, 0)
+    end = MainLoop.now + Self.patienceToShow
     look(place)
   }
 
@@ -73,11 +77,10 @@ final class PointerProbe {
   private func look(_ place: @escaping () -> Place?) {
     guard let answer else { return }
     let found = place()
-    turns += 1
-    if found == nil, turns < patience, MainLoop.now - begin < Self.end {
+    if found == nil, MainLoop.now < end {
       MainLoop.after(milliseconds: 1) { [weak self] in self?.look(place) }
     } else {
-      (self.answer, patience) = (nil, Self.laterPatience)
+      self.answer = nil
       answer(found)
     }
   }

@@ -2,7 +2,7 @@ internal import GLibKit
 internal import Windowing
 
 /// What sway answers over its socket, in the protocol that it has from i3 (sway-ipc(7)).
-final class SwayConnection {
+nonisolated final class SwayConnection {
   private let socket: LocalSocket
   /// A compositor that takes longer has other worries.
   private static let patience = Duration.milliseconds(100)

@@ -24,6 +24,14 @@ public final class Popover: Widget {
     gtk_popover_set_pointing_to(cast(), &corner)
     gtk_popover_popup(cast())
   }
+  /// Runs `body` each time when the display server has begun to show it on a monitor, as far as it tells.
+  public func onShown(_ body: @escaping @MainActor () -> Void) {
+    let pointer = pointer
+    on("realize") {
+      guard let surface = gtk_native_get_surface(OpaquePointer(pointer)) else { return }
+      Object(retaining: UnsafeMutableRawPointer(surface)).on("enter-monitor", body)
+    }
+  }
   /// Takes it off the screen.
   public func popDown() { gtk_popover_popdown(cast()) }
   /// Where its surface is in the window's, in logical pixels, as the display server says. Mapped.

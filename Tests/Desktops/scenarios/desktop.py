@@ -80,7 +80,7 @@ class Picture:
     # Rows and columns in which fewer pixels differ do not count: a pointer, a blinking caret.
     speck = 30
     # GNOME's bar at the top names the program that has the focus, and shows the time.
-    ignored_rows = 36 if GNOME else 0
+    ignored_rows = round(36 * max([1, *SCALES])) if GNOME else 0
 
     def __init__(self):
         # Not PNG: compressing a screenful takes a second.

@@ -16,7 +16,7 @@ SCENARIOS = []
 
 def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "sway", "exact" where a program can choose
-    the place of its windows, "monitors" to desktops whose monitors were given scales, or "once", on the first desktop of a run.
+    the place of its windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were given scales, or "once", on the first desktop of a run.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -30,7 +30,7 @@ def applies(only):
     if desktop.SCALES or only == "monitors":
         return bool(desktop.SCALES) and only == "monitors"
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "once": "--once" in sys.argv,
-            "exact": desktop.KIND != "weston", "gnome": desktop.GNOME, "sway": desktop.KIND == "sway"}[only]
+            "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"), "gnome": desktop.GNOME, "sway": desktop.KIND == "sway"}[only]
 
 
 def run_one(sentence, function, folder):

@@ -24,7 +24,9 @@ def on_monitor(panel):
         x, y, width, height = area
         size = tuple(round(length * scale) for length in SIZE)
         inset = round(8 * scale)
-        for pointer in ((x + width // 2, y + height // 3), (x + inset, y + inset), (x + width - inset, y + inset),
+        # Pictures leave out what is beside GNOME's bar on another monitor.
+        top = max(y + inset, desktop.Picture.ignored_rows + 4)
+        for pointer in ((x + width // 2, y + height // 3), (x + inset, top), (x + width - inset, top),
                         (x + width - inset, y + height - inset), (x + inset, y + height - inset)):
             wanted = tuple(along(pointer[axis], size[axis], area[axis], area[axis + 2]) for axis in (0, 1))
             what = f"monitor at {x} with scale {scale:g}, pointer at {pointer}"

@@ -176,7 +176,7 @@ class Panel:
             seen.append(desktop.Picture())
             still = len(seen) > 1 and not seen[-1].differs_in(seen[-2])
             return still and seen[-1].differs_in(self.empty_desktop, strongly=True)
-        return desktop.until(resting_box, 5, "no panel that rests is to be seen")
+        return desktop.until(resting_box, 15, "no panel that rests is to be seen")
 
     def cell(self, emoji):
         """The middle of an emoji's cell on the desktop."""
