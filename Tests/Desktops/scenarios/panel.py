@@ -162,7 +162,7 @@ class Panel:
     def is_visible(self):
         return desktop.Picture().differs_in(self.empty_desktop) is not None
 
-    def wait_until_gone(self, seconds=3):
+    def wait_until_gone(self, seconds=8):
         desktop.until(lambda: not self.is_visible(), seconds, "the panel is still to be seen")
 
     def wait_until_visible(self, seconds=5):
