@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <malloc.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -20,3 +21,6 @@ void *memmem(const void *haystack, size_t haystack_length, const void *needle, s
 
 /* Of no use to Swift as they are: variadic. */
 static inline int shim_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+/* A macro. */
+static inline const char *shim_type_name(gpointer instance) { return G_OBJECT_TYPE_NAME(instance); }

@@ -20,6 +20,7 @@ final class PopupSession {
   private let theme = PopupTheme()
   private var window: PopupWindow?
   private var calls = CallTable()
+  private var hesitation: MainLoop.Task?
   private var current: Waiting?
   private var queue: [Waiting] = []
 
@@ -50,11 +51,18 @@ final class PopupSession {
     }
   }
 
+  /// A plain call of somebody who wants no answer; GTK has taken the token that came with it.
+  func activate() {
+    residency.called()
+    show(Waiting(request: ShowRequest(), caller: Nobody(), activationToken: nil))
+  }
+
   private func handle(_ command: Invocation.Command, from caller: any Caller, activationToken: String?) {
     switch command {
     case .show(let request):
       show(Waiting(request: request, caller: caller, activationToken: activationToken))
     case .quit:
+      decide(nil)
       close(.replaced, opensNext: false)
       queue.forEach { $0.caller.finish(.nothing) }
       queue = []
@@ -66,12 +74,8 @@ final class PopupSession {
       residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .help, .version, .debugInfo:
-      let output = CommandOutput(
-        out: {
-          caller.write(out: $0); return .written
-        }, err: { caller.write(error: $0) })
-      caller.finish(WindowlessCommand.run(command, output) ?? .done)
+    case .find, .list, .render, .shortcut, .help, .version, .debugInfo:
+      caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
     }
   }
@@ -85,16 +89,30 @@ final class PopupSession {
     return true
   }
 
-  private func show(_ call: Waiting) {
-    switch calls.answer(waits: call.request.prints, now: MainLoop.now) {
+  private func show(_ call: Waiting, hesitated: Bool = false) {
+    switch calls.answer(waits: call.request.prints, hesitated: hesitated, now: MainLoop.now) {
     case .open: open(call)
     case .queue:
       queue.append(call)
       watch(call.caller)
-    case .ignore: call.caller.finish(.done)
-    case .close:
-      close(.cancelled)
+    case .ignore:
+      decide(nil)
       call.caller.finish(.done)
+    case .close:
+      close(.called)
+      call.caller.finish(.done)
+    case .hesitate: decide(call)
+    }
+  }
+
+  /// Does what a call asks for when no other comes at once; nil: such a one has come.
+  private func decide(_ call: Waiting?) {
+    hesitation?.cancel()
+    hesitation = call.map { call in
+      MainLoop.after(milliseconds: CallTable.hesitation) { [weak self] in
+        self?.hesitation = nil
+        self?.show(call, hesitated: true)
+      }
     }
   }
 
@@ -129,7 +147,9 @@ final class PopupSession {
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
+    window.onPainted = { [weak self] in self?.calls.painted(now: MainLoop.now) }
     window.onWantsToClose = { [weak self] in self?.close($0) }
+    Trace.frames(of: picker)
     self.window = window
     return window
   }
@@ -148,9 +168,9 @@ final class PopupSession {
   private func close(_ reason: PopupWindow.CloseReason, text: String? = nil, opensNext: Bool = true) {
     guard calls.isOpen, let window else { return }
     let picked = text ?? window.picker.collectedText
-    calls.closed(byFocusLoss: reason == .lostFocus, now: MainLoop.now)
+    calls.closed(byFocusLoss: reason == .lostFocus, byCall: reason == .called, now: MainLoop.now)
     window.hide()
-    Trace.mark("hidden")
+    Trace.mark("hidden", "\(reason)")
     window.picker.model.commit()
     if let caller = current?.caller {
       report(window.picker.model, to: caller)
@@ -163,6 +183,11 @@ final class PopupSession {
     // What was closed may be in the middle of its own event.
     MainLoop.whenIdle(.soon) { [weak self] in
       if opensNext { self?.openNext() }
+      return false
+    }
+    // So that the next call finds everything as it wants it.
+    MainLoop.whenIdle { [weak self] in
+      if let self, !self.calls.isOpen { self.window?.picker.reset() }
       return false
     }
   }

@@ -6,11 +6,14 @@ internal import Gtk
 final class PopupWindow {
   /// Why it went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced, callerGone
+    case picked, cancelled, called, lostFocus, replaced, callerGone
   }
 
   /// Runs when it should go, for `reason`.
   var onWantsToClose: (CloseReason) -> Void = { _ in }
+
+  /// Runs when it can be seen.
+  var onPainted: () -> Void = {}
 
   let picker: EmojiPickerView
   private let settings: PopupSettings
@@ -61,6 +64,10 @@ final class PopupWindow {
 
   private func mapped() {
     Trace.mark("mapped")
+    placement.host.afterPaint { [weak self] in
+      self?.onPainted()
+      return false
+    }
     guard Trace.isOn else { return }
     placement.host.afterPaint { [weak self] in
       guard let self else { return false }

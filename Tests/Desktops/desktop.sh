@@ -4,10 +4,11 @@
 #   [MONITORS=2] [SCALE=1,2] [COMPOSITOR=1] desktop.sh KIND -- COMMAND …
 #
 # Each KIND is a file in kinds/:
-#   X11       xvfb (no window manager)   openbox   i3   mutter-x11   xorg (several monitors, with openbox)
+#   X11       xvfb (no window manager)   openbox   mutter-x11   xorg (several monitors, with openbox)   i3
 #   Wayland   sway   mutter   kwin   weston   gnome-shell   gnome-headless (without an X server outside)
 #
-# MONITORS    number of monitors of 1280 × 800 pixels, or with a scale of 2 and more 2560 × 1600, side by side. On X11 more than one wants kind xorg.
+# MONITORS    number of monitors of 1280 × 800 pixels, or with a scale of 2 and more 2560 × 1600, side by side. On X11
+#             more than one wants kind xorg.
 # SCALE       of every monitor, or one each, separated by commas. On X11 a whole number, given as GDK_SCALE.
 # COMPOSITOR  on X11, where set: a compositing manager, so that translucent windows are translucent.
 #

@@ -24,8 +24,8 @@ def inside(repeat, names):
     """On a desktop: runs what applies and ends with the counts."""
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
-    import itself, picking, tones, calling, state, placement, monitors, accessibility  # noqa: E401, F401
-    import installing, preferences, residency  # noqa: E401, F401
+    import itself, picking, tones, calling, state, placement, monitors, accessibility, installing  # noqa: E401, F401
+    import preferences, residency, shortcut, held_keys, activation, poverty  # noqa: E401, F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)
 

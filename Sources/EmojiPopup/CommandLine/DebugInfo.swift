@@ -10,7 +10,7 @@ enum DebugInfo {
     let lines =
       ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
       + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"]
-      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + renderer + [
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
@@ -20,16 +20,21 @@ enum DebugInfo {
   }
 
   private static let variables = [
-    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
-    "GTK_IM_MODULE",
+    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_DEBUG",
+    "GDK_DISABLE", "GTK_THEME", "GTK_IM_MODULE",
   ]
 
   /// Which way of placing the panel this display allows. Whether it was at the pointer each time is not known here.
   private static var placement: [String] {
-    guard Display.open(program: ApplicationIdentifier.base) else { return ["placement: (no display)"] }
+    guard PopupApplication.openDisplay() else { return ["placement: (no display)"] }
     let choice = PlacementChoice(on: .current)
     return ["display: \(Display.kind)", "placement: \(choice.way.name)"]
       + choice.refusals.map { "placement refused: \($0.name): \($0.reason)" }
+  }
+
+  /// What draws the panel, with what the user and the picker have chosen.
+  private static var renderer: [String] {
+    ["renderer: \(PopupApplication.openDisplay() ? Display.renderer ?? "(none)" : "(no display)")"]
   }
 
   private static var font: [String] {

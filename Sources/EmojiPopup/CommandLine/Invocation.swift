@@ -8,6 +8,8 @@ nonisolated struct Invocation: Equatable, Sendable {
     case show(ShowRequest)
     case find(FindRequest)
     case list(ListRequest)
+    case shortcut(ShortcutRequest)
+    case render(RenderRequest)
     /// End the resident process.
     case quit
     /// Start the resident process without showing the panel.

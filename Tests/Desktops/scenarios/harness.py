@@ -15,8 +15,10 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "sway", "exact" where a program can choose
-    the place of its windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were given scales, or "once", on the first desktop of a run.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
+    windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were
+    given scales, "shortcuts" where the desktop itself has some, "once" on the first desktop of a run, or kinds of desktop
+    separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -29,8 +31,10 @@ def scenario(sentence, only=None, times=1):
 def applies(only):
     if desktop.SCALES or only == "monitors":
         return bool(desktop.SCALES) and only == "monitors"
-    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "once": "--once" in sys.argv,
-            "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"), "gnome": desktop.GNOME, "sway": desktop.KIND == "sway"}[only]
+    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "gnome": desktop.GNOME,
+            "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"),
+            "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"),
+            "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
 def run_one(sentence, function, folder):
