@@ -7,7 +7,8 @@ id := io.github.emoji_popup.EmojiPopup
 release := .build/release
 build := swift build -c release --static-swift-stdlib
 desktops ?= openbox sway mutter
-all-desktops := openbox mutter-x11 xorg sway mutter kwin weston gnome-shell gnome-headless
+all-desktops := openbox mutter-x11 xorg i3 sway mutter kwin weston gnome-shell gnome-headless \
+  openbox@2 xorg@1,1 sway@1,1 sway@1,2 sway@1.25 gnome-headless@1,1 gnome-headless@1,2 gnome-headless@2
 repeat ?= 3
 
 PREFIX ?= /usr/local

@@ -15,11 +15,11 @@ enum Trace {
     TextLog.append("\(name) \(MainLoop.now)\(details.isEmpty ? "" : " " + details)\n", to: file)
   }
 
-  /// Writes where each emoji that can be seen stands, in logical pixels of the window.
-  static func geometry(of window: PopupWindow) {
+  /// Writes where each emoji that can be seen stands, in logical pixels of what hosts the picker.
+  static func geometry(of picker: EmojiPickerView, in host: Widget) {
     guard isOn else { return }
-    if let panel = window.picker.bounds(in: window) { mark("panel", description(of: panel)) }
-    for (emoji, place) in window.picker.visibleCells(in: window) { mark("cell", "\(emoji) \(description(of: place))") }
+    if let panel = picker.bounds(in: host) { mark("panel", description(of: panel)) }
+    for (emoji, place) in picker.visibleCells(in: host) { mark("cell", "\(emoji) \(description(of: place))") }
     mark("settled")
   }
 

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Glibc
 
 /// Environment variables and the folders that they name.
 public enum Environment {
@@ -58,6 +59,9 @@ public enum Environment {
     }
     return languages
   }
+
+  /// By which the system, and some display servers, know this process.
+  public static var processIdentifier: Int32 { getpid() }
 
   /// The absolute path of the running program, links followed.
   public static var executable: String? {

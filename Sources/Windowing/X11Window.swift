@@ -36,6 +36,9 @@ public struct X11Window {
   private let window: Window
   private let display: UnsafeMutableRawPointer
 
+  /// Whether the display is an X11 one.
+  public static var isDisplay: Bool { Display.pointer.map { windowing_is_x11($0) != 0 } ?? false }
+
   /// Nil on any other kind of display.
   public init?(_ window: Window) {
     guard let display = Display.pointer, windowing_is_x11(display) != 0 else { return nil }

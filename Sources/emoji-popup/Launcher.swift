@@ -30,6 +30,8 @@ struct Launcher {
 
   private func become() -> Int32 {
     guard let path = ApplicationProgram.path else { return Failure.noApplication.report() }
+    // What it says of the display must be what it would be with a window.
+    if arguments == RawArguments(["--debug-info"]) { LayerShellLibrary.offer() }
     return Failure.notStarted(ChildProcess.become(path, arguments: arguments)).report()
   }
 
@@ -78,6 +80,7 @@ struct Launcher {
     withoutBus: Bool, _ wait: (ReplyingProcess) -> ReplyingProcess.Outcome
   ) -> Result<ReplyingProcess.Outcome, Failure> {
     guard let path = ApplicationProgram.path else { return .failure(.noApplication) }
+    LayerShellLibrary.offer()
     do throws(ChildProcess.SpawnError) {
       return .success(wait(try ReplyingProcess(running: path, arguments: arguments, withoutBus: withoutBus)))
     } catch {

@@ -7,7 +7,8 @@
 #   X11       xvfb (no window manager)   openbox   mutter-x11   xorg (several monitors, with openbox)   i3
 #   Wayland   sway   mutter   kwin   weston   gnome-shell   gnome-headless (without an X server outside)
 #
-# MONITORS    number of monitors of 1280 × 800 pixels, side by side. On X11 more than one wants kind xorg.
+# MONITORS    number of monitors of 1280 × 800 pixels, or with a scale of 2 and more 2560 × 1600, side by side. On X11
+#             more than one wants kind xorg.
 # SCALE       of every monitor, or one each, separated by commas. On X11 a whole number, given as GDK_SCALE.
 # COMPOSITOR  on X11, where set: a compositing manager, so that translucent windows are translucent.
 #
@@ -27,6 +28,11 @@ kind=$1
 shift 2
 monitors=${MONITORS:-1}
 IFS=, read -ra scales <<<"${SCALE:-1}"
+# A panel of 420 logical pixels needs room: from scale 2 on every monitor has twice the pixels.
+width=1280 height=800
+for scale in "${scales[@]}"; do
+  if awk "BEGIN { exit !($scale >= 2) }"; then width=2560 height=1600; fi
+done
 while [ ${#scales[@]} -lt "$monitors" ]; do scales+=("${scales[-1]}"); done
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/desktop.XXXXXX")

@@ -3,6 +3,9 @@
 
   run.py [--repeat N] [--only NAME,NAME…] KIND…
 
+KIND may end with the scales of its monitors, one each: sway@1,2 has two. Only the scenarios that are about monitors run
+there, and only there.
+
 EMOJI_POPUP is the command under test, by default the release build. Pictures of what failed go to
 .build/scenarios. A kind whose programs are not installed is a failure: set-up is what makes them be there.
 """
@@ -21,18 +24,23 @@ def inside(repeat, names):
     """On a desktop: runs what applies and ends with the counts."""
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
-    import itself, picking, tones, calling, state, placement, accessibility, searching, installing, preferences, residency, shortcut, held_keys, activation, poverty  # noqa: E401, F401
+    import itself, picking, tones, calling, state, placement, monitors, accessibility, searching, installing  # noqa: E401, F401
+    import preferences, residency, shortcut, held_keys, activation, poverty  # noqa: E401, F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)
 
 
 def outside(kind, first, repeat, names):
     """Starts a desktop with this program on it: (passed, failed)."""
-    command = [os.path.join(HERE, "desktop.sh"), kind, "--", sys.executable, os.path.abspath(__file__),
+    name, _, scales = kind.partition("@")
+    environment = dict(os.environ)
+    if scales:
+        environment.update(SCALE=scales, MONITORS=str(len(scales.split(","))), SCENARIO_SCALES=scales)
+    command = [os.path.join(HERE, "desktop.sh"), name, "--", sys.executable, os.path.abspath(__file__),
                "--inside", "--repeat", str(repeat), *(["--once"] if first else []), *(["--only", names] if names else []),
                kind]
     counts = None
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         for line in process.stdout:
             found = re.fullmatch(r"counts (\d+) (\d+)\n", line)
             if found:

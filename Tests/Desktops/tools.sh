@@ -43,7 +43,7 @@ x_server() {
   xsetroot -solid '#5b7a99'
 }
 
-virtual_x_server() { x_server Xvfb -noreset -screen 0 $((1280 * monitors))x800x24 +extension GLX; }
+virtual_x_server() { x_server Xvfb -noreset -screen 0 $((width * monitors))x${height}x24 +extension GLX; }
 
 window_manager_runs() { xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'; }
 
@@ -88,7 +88,7 @@ side_by_side() {
   [ "$monitors" -gt 1 ] || return 0
   for window in $(DISPLAY=$OUTER_DISPLAY outer_windows | tail -n "$monitors"); do
     DISPLAY=$OUTER_DISPLAY xdotool windowmove "$window" $x 0
-    x=$((x + 1280))
+    x=$((x + width))
   done
 }
 
@@ -109,7 +109,7 @@ start_unprivileged() {
 
 # Monitors that mutter shows in a window, or not at all.
 dummy_monitors() {
-  export MUTTER_DEBUG_DUMMY_MODE_SPECS=1280x800 MUTTER_DEBUG_NUM_DUMMY_MONITORS=$monitors
+  export MUTTER_DEBUG_DUMMY_MODE_SPECS=${width}x$height MUTTER_DEBUG_NUM_DUMMY_MONITORS=$monitors
   MUTTER_DEBUG_DUMMY_MONITOR_SCALES=$(IFS=,; echo "${scales[*]}")
   export MUTTER_DEBUG_DUMMY_MONITOR_SCALES
 }

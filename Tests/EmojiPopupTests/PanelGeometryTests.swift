@@ -34,6 +34,20 @@ import Windowing
     #expect((panel.x, panel.y) == (10, 20))
   }
 
+  @Test(
+    "A remembered place is kept as far as the panel is whole there",
+    arguments: [(300, 100, 300, 100), (0, 0, 100, 30), (1300, 700, 1028, 380)])
+  func remembered(x: Int, y: Int, left: Int, top: Int) {
+    let panel = PanelGeometry.place(.corner(x: x, y: y), pointer: nil, width: 352, height: 420, in: area)
+    #expect((panel.x, panel.y) == (left, top))
+  }
+
+  @Test("A pointer that nobody tells is in the middle")
+  func unknown() {
+    let panel = PanelGeometry.place(.pointer, pointer: nil, width: 352, height: 420, in: area)
+    #expect(panel == PanelGeometry.centered(width: 352, height: 420, in: area))
+  }
+
   @Test("A centred panel has the same room on both sides")
   func centred() {
     let panel = PanelGeometry.centered(width: 352, height: 420, in: area)

@@ -51,6 +51,46 @@ private final class Installation {
   var err: String { (try? String(contentsOf: folder.appending(path: "err"), encoding: .utf8)) ?? "" }
 }
 
+@Suite("A library that is loaded first", .serialized)
+struct PreloadTests {
+  /// Sets the variables, does `body`, and puts them back.
+  private func with(_ given: String?, _ body: () -> Void) {
+    let before = Environment["LD_PRELOAD"]
+    Environment.set("LD_PRELOAD", to: given)
+    body()
+    Environment.set("LD_PRELOAD", to: before)
+    Environment.set("EMOJI_POPUP_LD_PRELOAD", to: nil)
+  }
+
+  @Test("is put in front, and what the user had is restored", arguments: [nil, "libother.so.1", "/a/b.so:c.so"])
+  func restored(given: String?) {
+    with(given) {
+      Preload.add("/nonexistent/libfirst.so.0")
+      #expect(Environment["LD_PRELOAD"]?.hasPrefix("/nonexistent/libfirst.so.0") == true)
+      #expect(Environment["LD_PRELOAD"]?.hasSuffix(given ?? "") == true)
+      Preload.restore()
+      #expect(Environment["LD_PRELOAD"] == given)
+      #expect(Environment["EMOJI_POPUP_LD_PRELOAD"] == nil)
+    }
+  }
+
+  @Test("is left alone where the user has it loaded")
+  func twice() {
+    with("/mine/libfirst.so.0") {
+      Preload.add("/nonexistent/libfirst.so.0")
+      Preload.restore()
+      #expect(Environment["LD_PRELOAD"] == "/mine/libfirst.so.0")
+    }
+  }
+
+  @Test("is found beside GLib, or not at all")
+  func found() throws {
+    let folder = try #require(Preload.find("libgobject-2.0.so.0"))
+    #expect(FileManager.default.isReadableFile(atPath: folder))
+    #expect(Preload.find("libnonexistent.so.0") == nil)
+  }
+}
+
 @Suite("The launcher", .timeLimit(.minutes(2)))
 struct LauncherTests {
   @Test("says in one line that the application is missing", arguments: [[], ["find", "x"], ["--help"]])

@@ -30,5 +30,20 @@ void windowing_x11_tell_pointer(void *_Nonnull display);
 /* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
 int windowing_x11_has_focus(void *_Nonnull surface);
 
+/* Whether the display is a Wayland one. */
+int windowing_is_wayland(void *_Nonnull display);
+
 /* Whether the display is a Wayland one whose compositor offers an interface. */
 int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);
+
+/* Whether gtk4-layer-shell was loaded with the program. */
+int windowing_layer_shell_loaded(void);
+
+/* Whether it was, and the compositor offers what it is for. */
+int windowing_layer_shell_offered(void);
+
+/* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */
+void windowing_layer_shell_cover(void *_Nonnull window, const char *_Nonnull name);
+
+/* Chooses the output, as GDK counts them; below 0 the compositor does. */
+void windowing_layer_shell_set_monitor(void *_Nonnull window, int index);

@@ -15,18 +15,29 @@ enum DebugInfo {
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
         "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
-      ] + font
+      ] + font + placement
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Asked once: GTK takes a second try for a success.
+  private static let hasDisplay = PopupApplication.openDisplay()
 
   private static let variables = [
     "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_DEBUG",
     "GDK_DISABLE", "GTK_THEME", "GTK_IM_MODULE",
   ]
 
+  /// Which way of placing the panel this display allows. Whether it was at the pointer each time is not known here.
+  private static var placement: [String] {
+    guard hasDisplay else { return ["placement: (no display)"] }
+    let choice = PlacementChoice(on: .current)
+    return ["display: \(Display.kind)", "placement: \(choice.way.name)"]
+      + choice.refusals.map { "placement refused: \($0.name): \($0.reason)" }
+  }
+
   /// What draws the panel, with what the user and the picker have chosen.
   private static var renderer: [String] {
-    ["renderer: \(PopupApplication.openDisplay() ? Display.renderer ?? "(none)" : "(no display)")"]
+    ["renderer: \(hasDisplay ? Display.renderer ?? "(none)" : "(no display)")"]
   }
 
   private static var font: [String] {

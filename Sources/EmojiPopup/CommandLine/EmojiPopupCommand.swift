@@ -5,6 +5,7 @@ internal import GLibKit
 public enum EmojiPopupCommand {
   /// Carries out this process's command line and ends the process.
   public static func main() -> Never {
+    Preload.restore()
     let detachment = Detachment()
     StandardStream.fillGaps()
     Translation.startBesideExecutable()

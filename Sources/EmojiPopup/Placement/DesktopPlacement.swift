@@ -1,5 +1,21 @@
-/// Leaves it to the desktop: sway and others centre a small window that has a fixed size.
-struct DesktopPlacement: Placement {
-  func prepare(_ window: PopupWindow, for position: ShowRequest.Position) -> Bool { true }
-  func mapped(_ window: PopupWindow) {}
+internal import EmojiPicker
+internal import Gtk
+
+/// Leaves it to the desktop: many centre a small window that has a fixed size.
+final class DesktopPlacement: Placement {
+  nonisolated static let name = "a window where the desktop puts it"
+  nonisolated static func refusal(on display: DisplayFacts) -> String? { nil }
+
+  private let panel: PanelWindow
+  var onDismissed: () -> Void = {}
+
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    panel = PanelWindow(hosting: picker, settings: settings)
+  }
+
+  var window: Window { panel }
+  var host: Widget { panel }
+
+  func show(at place: PanelPlace) { panel.present() }
+  func hide() { panel.isVisible = false }
 }

@@ -1,35 +1,59 @@
+internal import EmojiPicker
 internal import Gtk
 internal import Windowing
 
 /// Exactly where it should be, on X11: with the hints that window managers obey, and moved once more when mapped.
 final class X11Placement: Placement {
-  private var origin: (x: Int, y: Int)?
+  nonisolated static let name = "a window moved by X11"
+  nonisolated static func refusal(on display: DisplayFacts) -> String? {
+    display.server == .x11 ? nil : "the display is not an X11 one"
+  }
 
-  func prepare(_ window: PopupWindow, for position: ShowRequest.Position) -> Bool {
-    guard let own = X11Window(window) else { return false }
-    let pointer = own.pointer
-    guard let monitor = own.monitors.first(where: { $0.contains(x: pointer.x, y: pointer.y) }) ?? own.monitors.first
-    else { return false }
+  private let panel: PanelWindow
+  private var origin: (x: Int, y: Int)?
+  private(set) var corner: PanelCorner?
+  var onDismissed: () -> Void = {}
+
+  init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    panel = PanelWindow(hosting: picker, settings: settings)
+    panel.on("map") { [weak self] in self?.mapped() }
+  }
+
+  var window: Window { panel }
+  var host: Widget { panel }
+  /// A key that the window manager has grabbed takes the keyboard away only for as long as it is held.
+  var keepsKeyboard: Bool { X11Window(panel)?.hasInputFocus ?? false }
+
+  func show(at place: PanelPlace) {
+    panel.realize()
+    if let own = X11Window(panel) { move(own, to: place) }
+    panel.present()
+  }
+
+  func hide() { panel.isVisible = false }
+
+  private func move(_ own: X11Window, to place: PanelPlace) {
+    own.makeUtility()
+    var anchor = own.pointer
+    if case .corner(let x, let y) = place { anchor = (x, y) }
+    guard let monitor = own.monitors.first(where: { $0.contains(x: anchor.x, y: anchor.y) }) ?? own.monitors.first
+    else { return }
     // The work area spans all monitors; of ours that part counts which it leaves free.
     let area = own.workArea.flatMap { $0.intersection(monitor) } ?? monitor
     let scale = own.scale
-    let (offset, size) = (window.panelOffset, window.panelSize)
-    let panel =
-      position == .center
-      ? PanelGeometry.centered(width: size.width * scale, height: size.height * scale, in: area)
-      : PanelGeometry.at(
-        x: pointer.x, y: pointer.y, width: size.width * scale, height: size.height * scale, in: area)
-    let place = (x: panel.x - offset.x * scale, y: panel.y - offset.y * scale)
-    origin = place
-    own.makeUtility()
-    own.move(x: place.x, y: place.y)
-    return true
+    let (offset, size) = (panel.panelOffset, panel.panelSize)
+    let (width, height) = (size.width * scale, size.height * scale)
+    let target = PanelGeometry.place(place, pointer: anchor, width: width, height: height, in: area)
+    corner = PanelCorner(x: target.x, y: target.y)
+    let origin = (x: target.x - offset.x * scale, y: target.y - offset.y * scale)
+    self.origin = origin
+    own.move(x: origin.x, y: origin.y)
   }
 
-  func mapped(_ window: PopupWindow) {
-    guard let origin, let own = X11Window(window) else { return }
+  private func mapped() {
+    guard let origin, let own = X11Window(panel) else { return }
     own.move(x: origin.x, y: origin.y)
-    window.afterPaint {
+    panel.afterPaint {
       own.tellPointer()
       return false
     }

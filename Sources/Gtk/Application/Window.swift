@@ -15,6 +15,12 @@ open class Window: Widget {
     gtk_window_set_title(cast(), title)
     gtk_window_set_resizable(cast(), 0)
   }
+  /// A window without any decoration, not yet shown, for what has to cover much and show nothing.
+  public init(undecorated title: String) {
+    super.init(retaining: UnsafeMutableRawPointer(gtk_window_new()))
+    gtk_window_set_decorated(cast(), 0)
+    gtk_window_set_title(cast(), title)
+  }
   /// How far the content is from the surface's left and top edge, in logical pixels: the room for the shadow. Realized.
   public var shadow: (x: Double, y: Double) {
     var (x, y) = (0.0, 0.0)
@@ -26,12 +32,13 @@ open class Window: Widget {
   /// The one widget in it.
   public func setChild(_ child: Widget) { gtk_window_set_child(cast(), child.widget) }
   /// Gives it all of the work area.
-  public func maximize() {
-    gtk_window_set_resizable(cast(), 1)
-    gtk_window_maximize(cast())
-  }
+  public func maximize() { gtk_window_maximize(cast()) }
+  /// Whether people, and desktops that tile, may give it another size.
+  public func setResizable(_ on: Bool) { gtk_window_set_resizable(cast(), on ? 1 : 0) }
   /// Shows it, with the keyboard.
   public func present() { gtk_window_present(cast()) }
+  /// What desktops call it.
+  public var title: String { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
   /// Leaves none of its widgets with the keyboard.
   public func dropFocus() { gtk_window_set_focus(cast(), nil) }
   /// Makes its surface, which is then not yet shown.
@@ -48,18 +55,6 @@ open class Window: Widget {
   public func onCloseRequest(_ body: @escaping @MainActor () -> Void) {
     answer("close-request") {
       body(); return true
-    }
-  }
-  /// Runs `body` after each frame that was painted, until it answers false.
-  public func afterPaint(_ body: @escaping @MainActor () -> Bool) {
-    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
-    let clockObject = Object(retaining: UnsafeMutableRawPointer(clock))
-    var connection: SignalConnection?
-    connection = clockObject.on("after-paint", after: true) {
-      if !body() {
-        connection?.disconnect()
-        connection = nil
-      }
     }
   }
   /// Keeps the token of the call that shows it, so that the desktop lets it have the keyboard.

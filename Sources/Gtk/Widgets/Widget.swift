@@ -74,6 +74,20 @@ open class Widget: Object {
     guard gtk_widget_compute_bounds(widget, other.widget, &rect) != 0 else { return nil }
     return (Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
+  /// Runs `body` after each frame of its surface that was painted, until it answers false. Realized.
+  public func afterPaint(_ body: @escaping @MainActor () -> Bool) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    let clockObject = Object(retaining: UnsafeMutableRawPointer(clock))
+    var connection: SignalConnection?
+    connection = clockObject.on("after-paint", after: true) {
+      if !body() {
+        connection?.disconnect()
+        connection = nil
+      }
+    }
+  }
+  /// Whether it is on the screen.
+  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
   /// Whether it is in a window.
   public var isInWindow: Bool { gtk_widget_get_root(widget) != nil }
   /// The widget of the same window that has the keyboard focus.

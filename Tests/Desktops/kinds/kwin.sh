@@ -4,7 +4,7 @@ start_desktop() {
   virtual_x_server
   cp "$(command -v kwin_wayland)" "$DESKTOP_FOLDER/kwin_wayland"
   start env QT_QUICK_BACKEND=software "$DESKTOP_FOLDER/kwin_wayland" --x11-display "$DISPLAY" \
-    --width "$(logical 1280)" --height "$(logical 800)" --scale "${scales[0]}" --output-count "$monitors" \
+    --width "$(logical $width)" --height "$(logical $height)" --scale "${scales[0]}" --output-count "$monitors" \
     --no-lockscreen --no-global-shortcuts
   until_true 20 'no window' shows_window $((monitors - 1))
   wayland_desktop KDE

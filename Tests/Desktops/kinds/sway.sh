@@ -8,8 +8,8 @@ start_desktop() {
     echo "focus_follows_mouse $follow"
     echo 'output * bg #5b7a99 solid_color'
     for ((i = 0; i < monitors; i++)); do
-      echo "output X11-$((i + 1)) mode --custom 1280x800@60Hz scale ${scales[i]} position $x 0"
-      x=$(awk "BEGIN { print int($x + 1280 / ${scales[i]}) }")
+      echo "output X11-$((i + 1)) mode --custom ${width}x${height}@60Hz scale ${scales[i]} position $x 0"
+      x=$(awk "BEGIN { print int($x + $width / ${scales[i]}) }")
     done
   } >"$DESKTOP_FOLDER/sway.conf"
   start_unprivileged env WLR_BACKENDS=x11 WLR_X11_OUTPUTS="$monitors" WLR_RENDERER=pixman \

@@ -23,15 +23,17 @@ Section "Screen"
   DefaultDepth 24
   SubSection "Display"
     Modes "1280x800"
-    Virtual $((1280 * monitors)) 800
+    Virtual $((width * monitors)) $height
   EndSubSection
 EndSection
 CONFIGURATION
   x_server Xorg -config "$DESKTOP_FOLDER/xorg.conf" -logfile "$DESKTOP_FOLDER/xorg.log" -noreset -novtswitch -sharevts
+  # The driver itself knows no mode of that size.
+  [ $width = 1280 ] || xrandr --newmode 2560x1600 268.50 2560 2608 2640 2720 1600 1603 1609 1646
   local i
   for ((i = 0; i < monitors; i++)); do
-    [ $i = 0 ] || xrandr --addmode "DUMMY$i" 1280x800
-    xrandr --output "DUMMY$i" --mode 1280x800 --pos $((1280 * i))x0
+    [ $i$width = 01280 ] || xrandr --addmode "DUMMY$i" ${width}x$height
+    xrandr --output "DUMMY$i" --mode ${width}x$height --pos $((width * i))x0
   done
   xrandr --output DUMMY0 --primary
   xrandr >/dev/null # GDK sees all monitors only after somebody has asked for them

@@ -11,6 +11,10 @@ import point  # noqa: E402
 
 KIND = os.environ["DESKTOP_KIND"]
 X11 = "WAYLAND_DISPLAY" not in os.environ
+# The scales of the monitors, where a run is about them.
+SCALES = [float(scale) for scale in os.environ.get("SCENARIO_SCALES", "").split(",") if scale]
+NAME = KIND + ("@" + os.environ["SCENARIO_SCALES"] if SCALES else "")
+GNOME = KIND.startswith("gnome")
 HAND = point.hand()
 # Whether there is time for what takes minutes, as in a run that repeats.
 THOROUGH = False
@@ -87,7 +91,7 @@ class Picture:
     # Rows and columns in which fewer pixels differ do not count: a pointer, a blinking caret.
     speck = 30
     # GNOME's bar at the top names the program that has the focus, and shows the time.
-    ignored_rows = 36 if KIND.startswith("gnome") else 0
+    ignored_rows = round(36 * max([1, *SCALES])) if GNOME else 0
 
     def __init__(self):
         # Not PNG: compressing a screenful takes a second.

@@ -15,8 +15,10 @@ SCENARIOS = []
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", "shortcuts" where the desktop itself has some,
-    "once" on the first desktop of a run, or kinds of desktop separated by blanks.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
+    windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were
+    given scales, "shortcuts" where the desktop itself has some, "once" on the first desktop of a run, or kinds of desktop
+    separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -27,7 +29,10 @@ def scenario(sentence, only=None, times=1):
 
 
 def applies(only):
-    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
+    if desktop.SCALES or only == "monitors":
+        return bool(desktop.SCALES) and only == "monitors"
+    return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "gnome": desktop.GNOME,
+            "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"),
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"),
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
@@ -47,7 +52,7 @@ def run_one(sentence, function, folder):
         keep_evidence(panel, function.__name__)
     panel.end()
     seconds = time.monotonic() - begin
-    print(f"{'failed' if trouble else 'ok':7}{desktop.KIND:15}{sentence} ({seconds:.1f} s)", flush=True)
+    print(f"{'failed' if trouble else 'ok':7}{desktop.NAME:15}{sentence} ({seconds:.1f} s)", flush=True)
     if trouble:
         for line in traceback.format_exception(trouble)[-3:]:
             print("        " + line.rstrip().replace("\n", "\n        "), flush=True)
@@ -61,8 +66,8 @@ def keep_evidence(panel, name):
         return
     os.makedirs(folder, exist_ok=True)
     try:
-        desktop.HAND.shot(os.path.join(folder, f"{desktop.KIND}-{name}.png"))
-        with open(os.path.join(folder, f"{desktop.KIND}-{name}.txt"), "w") as file:
+        desktop.HAND.shot(os.path.join(folder, f"{desktop.NAME}-{name}.png"))
+        with open(os.path.join(folder, f"{desktop.NAME}-{name}.txt"), "w") as file:
             file.write(panel.trace() + panel.messages())
     except Exception as trouble:
         print(f"        (no evidence: {trouble})")

@@ -164,7 +164,7 @@ class Panel:
     def is_visible(self):
         return desktop.Picture().differs_in(self.empty_desktop) is not None
 
-    def wait_until_gone(self, seconds=3):
+    def wait_until_gone(self, seconds=8):
         desktop.until(lambda: not self.is_visible(), seconds, "the panel is still to be seen")
 
     def wait_until_visible(self, seconds=5):
@@ -178,7 +178,7 @@ class Panel:
             seen.append(desktop.Picture())
             still = len(seen) > 1 and not seen[-1].differs_in(seen[-2])
             return still and seen[-1].differs_in(self.empty_desktop, strongly=True)
-        return desktop.until(resting_box, 5, "no panel that rests is to be seen")
+        return desktop.until(resting_box, 15, "no panel that rests is to be seen")
 
     def cell(self, emoji):
         """The middle of an emoji's cell on the desktop."""

@@ -1,0 +1,23 @@
+internal import CWindowing
+public import Gtk
+
+/// Surfaces that lie over all windows of an output (`zwlr_layer_shell_v1`), by gtk4-layer-shell where that was loaded
+/// with the program.
+@MainActor
+public enum LayerShell {
+  /// Whether the library is there.
+  public static var isLoaded: Bool { windowing_layer_shell_loaded() != 0 }
+
+  /// Whether it is, and the compositor can do it.
+  public static var isOffered: Bool { windowing_layer_shell_offered() != 0 }
+
+  /// Has a window that is not yet realized cover an output, its bars included, with all of the keyboard.
+  ///
+  /// - Parameter name: by which the compositor's own settings can know it.
+  public static func cover(with window: Window, name: String) { windowing_layer_shell_cover(window.pointer, name) }
+
+  /// Chooses the output by its place among the display's monitors; nil leaves that to the compositor.
+  public static func setMonitor(_ number: Int?, of window: Window) {
+    windowing_layer_shell_set_monitor(window.pointer, Int32(number ?? -1))
+  }
+}
