@@ -2,6 +2,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+/* Preferences in a file of one's own choice; hidden from programs that do not say that they want it. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <gio/gunixfdlist.h>
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -17,3 +20,6 @@ void *memmem(const void *haystack, size_t haystack_length, const void *needle, s
 
 /* Of no use to Swift as they are: variadic. */
 static inline int shim_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+/* A macro. */
+static inline const char *shim_type_name(gpointer instance) { return G_OBJECT_TYPE_NAME(instance); }

@@ -18,6 +18,19 @@ public enum Environment {
     let folder = String(cString: g_get_user_state_dir())
     return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.local/state"
   }
+  /// `$XDG_CONFIG_HOME`, by default `~/.config`, also where the variable is a relative path.
+  public static var configHome: String {
+    let folder = String(cString: g_get_user_config_dir())
+    return folder.hasPrefix("/") ? folder : home + "/.config"
+  }
+  /// `$XDG_DATA_HOME`, by default `~/.local/share`, also where the variable is a relative path.
+  public static var dataHome: String {
+    let folder = String(cString: g_get_user_data_dir())
+    return folder.hasPrefix("/") ? folder : home + "/.local/share"
+  }
+  /// `$HOME`, else what the system's user database says.
+  public static var home: String { String(cString: g_get_home_dir()) }
+
   /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.
   public static var dataFolders: [String] {
     var folders = [String(cString: g_get_user_data_dir())]

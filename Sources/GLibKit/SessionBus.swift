@@ -19,6 +19,12 @@ public final class SessionBus {
     self.connection = connection
   }
 
+  /// A connection that somebody else made.
+  init(retaining connection: OpaquePointer) {
+    g_object_ref(UnsafeMutableRawPointer(connection))
+    self.connection = connection
+  }
+
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// Where the bus listens: `$DBUS_SESSION_BUS_ADDRESS`, else `$XDG_RUNTIME_DIR/bus` (D-Bus specification, "Well-known

@@ -1,0 +1,27 @@
+internal import Windowing
+
+/// One way to put text into the program that has the keyboard when the panel is gone; each display server has its own.
+protocol Insertion: AnyObject {
+  /// By what it is called in bug reports.
+  var name: String { get }
+  /// Whether something has still to be put back, such as a keyboard layout.
+  var isResting: Bool { get }
+  /// Runs when everything has been put back.
+  var onRested: () -> Void { get set }
+
+  /// Why it does not work here, in English, for bug reports; nil where it does.
+  ///
+  /// - Parameter server: the X server on which the program below has the keyboard; nil where it is none.
+  func obstacle(on server: XServer?) -> String?
+  /// Puts text into the program below, which has the keyboard again.
+  func insert(_ text: String, on server: XServer?, _ done: @escaping (InsertionOutcome) -> Void)
+}
+
+/// What became of a text.
+enum InsertionOutcome: Equatable {
+  case inserted
+  /// Not in this way: the next is tried. In English, for bug reports.
+  case notHere(String)
+  /// Not in any way. One sentence's part, in the user's language.
+  case failed(String)
+}

@@ -1,0 +1,83 @@
+internal import GLibKit
+internal import Windowing
+
+/// Puts what was picked into the program below, in the first way that works here.
+final class Insertions {
+  /// Runs when nothing is left to be done or put back.
+  var onRested: () -> Void = {}
+
+  private let ways: [any Insertion]
+  private(set) var isBusy = false
+  /// Where the program below is, if it is an X11 program.
+  private var server: XServer?
+
+  /// Milliseconds within which an X11 program has its focus back; measured: 1 to 6.
+  private static let patience = 1000
+
+  init(_ ways: [any Insertion] = [XTestInsertion(), VirtualKeyboardInsertion()]) {
+    self.ways = ways
+    for way in ways { way.onRested = { [weak self] in self?.rested() } }
+  }
+
+  /// Whether the process must not end yet.
+  var isAtWork: Bool { isBusy || ways.contains(where: \.isResting) }
+
+  /// The panel is about to take the keyboard from the program that the text will be for.
+  func panelOpens() {
+    if server?.noteFocus() != true { server = XServer() }
+  }
+
+  /// Nothing was picked.
+  func panelIsCancelled() {
+    if !isAtWork { server = nil }
+  }
+
+  /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.
+  func insert(_ text: String, _ done: @escaping (_ trouble: String?) -> Void) {
+    precondition(!isBusy, "one text after the other")
+    isBusy = true
+    func end(_ trouble: String?) {
+      isBusy = false
+      done(trouble)
+      rested()
+    }
+    guard let server else { return insert(text, in: ways[...], end) }
+    server.whenFocusIsBack(within: Self.patience) { [self] isBack in
+      if isBack { return insert(text, in: ways[...], end) }
+      Trace.mark("not-inserted", "the focus is not back")
+      end(tr("the program did not get the keyboard back"))
+    }
+  }
+
+  /// What each way says of this desktop, and of the program that has the keyboard now; for bug reports.
+  var report: [String] {
+    let server = XServer()
+    return ways.map { "insertion by \($0.name): \($0.obstacle(on: server).map { "no, \($0)" } ?? "yes")" }
+  }
+
+  private func insert(_ text: String, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
+    guard let way = ways.first else { return done(tr("this desktop lets no program type for another")) }
+    func next(_ reason: String) {
+      Trace.mark("not-inserted", "\(way.name): \(reason)")
+      insert(text, in: ways.dropFirst(), done)
+    }
+    if let obstacle = way.obstacle(on: server) { return next(obstacle) }
+    way.insert(text, on: server) { outcome in
+      switch outcome {
+      case .inserted:
+        Trace.mark("inserted", way.name)
+        done(nil)
+      case .notHere(let reason): next(reason)
+      case .failed(let reason):
+        Trace.mark("not-inserted", "\(way.name): \(reason)")
+        done(reason)
+      }
+    }
+  }
+
+  private func rested() {
+    guard !isAtWork else { return }
+    server = nil
+    onRested()
+  }
+}

@@ -1,0 +1,242 @@
+"""Typing into the program below: what arrives there, whole or not at all."""
+import os
+import signal
+import time
+
+import desktop
+import harness
+import targets
+from harness import scenario
+
+# A search whose first hit it is, a tone, and what is to arrive: joiners, tones, selectors, flags of both kinds, keycaps.
+SEQUENCES = [
+    ("kiss: woman, man", "medium+light", "👩🏽‍❤️‍💋‍👨🏻"),
+    ("rainbow flag", "default", "🏳️‍🌈"),
+    ("fr", "default", "🇫🇷"),
+    ("flag: england", "default", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
+    ("keycap: 1", "default", "1️⃣"),
+    ("waving hand", "dark", "👋🏿"),
+    ("rocket", "default", "🚀"),
+]
+
+
+def insert(panel, search, tone="default", *options, **environment):
+    """Picks the first hit for the program below."""
+    process = panel.open("--insert", "--search", search, "--tone", tone, *options, **environment)
+    panel.press("Return")
+    status = process.wait(10)
+    assert status == 0, f"--insert ended with {status}: {panel.messages()}"
+
+
+def types_everything(panel, target, **environment):
+    expected = ""
+    for search, tone, emoji in SEQUENCES:
+        insert(panel, search, tone, **environment)
+        expected += emoji
+        target.wait_for(expected)
+
+
+@scenario("what is picked arrives whole in a GTK 4 entry", only="types")
+def into_gtk4(panel):
+    with targets.Entry("4.0") as target:
+        types_everything(panel, target)
+
+
+@scenario("what is picked arrives whole in a GTK 3 entry", only="types")
+def into_gtk3(panel):
+    with targets.Entry("3.0") as target:
+        types_everything(panel, target)
+
+
+@scenario("what is picked arrives whole in a terminal", only="types")
+def into_terminal(panel):
+    with (targets.XTerm if desktop.X11 else targets.Foot)() as target:
+        types_everything(panel, target)
+
+
+@scenario("what is picked arrives whole in X11 programs on Wayland", only="sway")
+def into_xwayland(panel):
+    environment = targets.xwayland()
+    for kind in lambda: targets.Entry("3.0", **environment), lambda: targets.XTerm(**environment):
+        with kind() as target:
+            types_everything(panel, target, DISPLAY=environment["DISPLAY"])
+
+
+@scenario("many picks one after the other arrive without a wrong or a lost character", only="types")
+def many(panel):
+    kinds = [targets.XTerm if desktop.X11 else targets.Foot, lambda: targets.Entry("4.0"), lambda: targets.Entry("3.0")]
+    turns = 200 if harness.thorough else 20
+    for number, kind in enumerate(kinds if harness.thorough else kinds[:1]):
+        with kind() as target:
+            expected = ""
+            for turn in range(turns):
+                search, tone, emoji = SEQUENCES[turn % len(SEQUENCES)]
+                insert(panel, search, tone)
+                desktop.HAND.key("Return")
+                expected += emoji + "\n"
+            target.wait_for(expected)
+
+
+@scenario("collected emoji are typed together", only="types")
+def collected(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert")
+        panel.type("rocket")
+        panel.press("shift+Return")
+        panel.press("ctrl+a")
+        panel.pick("party popper")
+        assert process.wait(10) == 0, panel.messages()
+        target.wait_for("🚀🎉")
+
+
+@scenario("more emoji than the keyboard has keys to spare are typed all the same", only="types")
+def more_than_keys(panel):
+    words = ["rocket", "pizza", "unicorn", "rainbow", "party popper", "fr", "de", "keycap: 1", "kiss: woman, man",
+             "ghost", "robot", "pig face", "dog face", "cactus", "anchor", "violin", "umbrella", "candle", "scissors",
+             "snail", "owl", "eagle", "otter", "tiger", "whale"]
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert", "--print")
+        for word in words:
+            panel.type(word)
+            panel.press("shift+Return", "ctrl+a", "BackSpace")
+        panel.pick("cat face")
+        output, _ = process.communicate(timeout=30)
+        assert process.returncode == 0, panel.messages()
+        assert "🍕" in output.decode() and len(output.decode().strip()) > 30, output.decode()
+        target.wait_for(output.decode().rstrip("\n"), 10)
+
+
+@scenario("what is typed is on the clipboard too, with --no-copy it is not")
+def copies_too(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert", "--no-copy")
+        panel.pick("pizza")
+        process.wait(10)
+        time.sleep(0.3)
+        assert desktop.clipboard() == desktop.BEFORE.encode(), f"the clipboard holds {desktop.clipboard()!r}"
+        process = panel.open("--insert")
+        panel.pick("rocket")
+        process.wait(10)
+        desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+
+
+@scenario("a panel that is cancelled types nothing, whatever was collected")
+def cancelled(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert")
+        panel.press("Escape")
+        assert process.wait(10) == 1, panel.messages()
+        process = panel.open("--insert")
+        panel.type("rocket")
+        panel.press("shift+Return", "Escape", "Escape")
+        assert process.wait(10) == 1, panel.messages()
+        time.sleep(0.5)
+        assert target.said() == "", f"{target} was given {target.said()!r}"
+
+
+@scenario("calls that wait come one after the other, and none is typed into the panel of the next", only="types")
+def queued(panel):
+    with targets.Entry("4.0") as target:
+        calls = [panel.open("--insert")]
+        for _ in range(2):
+            calls.append(panel.call("--insert"))
+            time.sleep(0.2)
+        for word, call in zip(["rocket", "pizza", "unicorn"], calls):
+            painted = panel.count("painted")
+            panel.pick(word)
+            assert call.wait(10) == 0, panel.messages()
+            if call is not calls[-1]:
+                panel.wait_for_more("painted", painted, 3)
+                time.sleep(0.15)
+        target.wait_for("🚀🍕🦄")
+
+
+@scenario("with --print it is both printed and typed", only="types")
+def printed_too(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert", "--print")
+        panel.pick("rocket")
+        output, _ = process.communicate(timeout=10)
+        assert (process.returncode, output.decode()) == (0, "🚀\n"), (process.returncode, output)
+        target.wait_for("🚀")
+
+
+@scenario("keys that are held down do not come between", only="x11")
+def held(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert", "--search", "rocket")
+        # So that the key comes after Return and before anything is typed.
+        for picker in panel.pickers():
+            os.kill(picker, signal.SIGSTOP)
+        panel.press("Return")
+        with desktop.held("Control_L"):
+            for picker in panel.pickers():
+                os.kill(picker, signal.SIGCONT)
+            assert process.wait(10) == 0, panel.messages()
+            target.wait_for("🚀")
+
+
+def keyboard():
+    """The whole of the X server's keyboard layout, as text."""
+    return desktop.run("xkbcomp", os.environ["DISPLAY"], "-").stdout.decode()
+
+
+def undisturbed_keyboard(panel):
+    """The layout, once nothing is left on it of pickers that earlier scenarios have ended by force."""
+    insert(panel, "rocket")
+    desktop.until(lambda: b"_EMOJI_POPUP_KEYS" not in desktop.run("xprop", "-root").stdout, 5, "keys are not cleared")
+    return keyboard()
+
+
+@scenario("the keyboard layout is as it was a moment later", only="x11")
+def layout(panel):
+    with targets.Entry("4.0") as target:
+        before = undisturbed_keyboard(panel)
+        for options in [], ["--once", "--no-copy"]:
+            insert(panel, "fr", "default", *options)
+            assert keyboard() != before, "it was not typed by keys of its own"
+            desktop.until(lambda: keyboard() == before, 5, "the keyboard is not as it was")
+        target.wait_for("🚀🇫🇷🇫🇷")
+
+
+@scenario("what a process that was killed has left on the keyboard does not stay", only="x11")
+def layout_after_kill(panel):
+    with targets.Entry("4.0") as target:
+        before, expected = undisturbed_keyboard(panel), "🚀"
+        # More often than there are keys to spare.
+        for _ in range(6):
+            insert(panel, "kiss: woman, man", "medium+light")
+            expected += "👩🏽‍❤️‍💋‍👨🏻"
+            target.wait_for(expected)
+            for picker in panel.pickers():
+                os.kill(picker, signal.SIGKILL)
+        assert keyboard() != before, "nothing was left there"
+        insert(panel, "fr")
+        target.wait_for(expected + "🇫🇷")
+        desktop.until(lambda: keyboard() == before, 5, "the keyboard is not as it was")
+
+
+@scenario("when the program below is gone, nothing is typed elsewhere, and one line says so", only="types")
+def gone(panel):
+    with targets.Entry("3.0") as other:
+        target = targets.Entry("4.0")
+        process = panel.open("--insert")
+        target.close()
+        panel.pick("rocket")
+        assert process.wait(10) in (0, 3), panel.messages()
+        if desktop.X11:
+            assert process.returncode == 3, "it says that it was typed"
+            assert panel.messages().count("\n") == 1, panel.messages()
+            assert other.said() == "", f"{other} was given {other.said()!r}"
+        desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+
+
+@scenario("where no way is known it is copied, and one line says so", only="copies")
+def only_copied(panel):
+    with targets.Entry("4.0") as target:
+        process = panel.open("--insert")
+        panel.pick("rocket")
+        assert process.wait(10) == 3, panel.messages()
+        assert panel.messages().count("\n") == 1, panel.messages()
+        desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+        assert target.said() == "", f"{target} was given {target.said()!r}"
