@@ -3,7 +3,7 @@
 /// | a call while the panel is | closed | opening (< 250 ms) | open |
 /// | --- | --- | --- | --- |
 /// | plain | opens | ignored | closes |
-/// | with `--print` | opens | queued | queued |
+/// | with `--print`, `--insert` | opens | queued | queued |
 ///
 /// A plain call within 300 ms of a close by focus loss counts as that close: on X11 a shortcut that is held takes the
 /// focus away before it calls. Times are microseconds of the monotonic clock.

@@ -15,6 +15,8 @@ final class PopupSession {
   private let font: PickerFont
   private let store: any PreferenceStore
   private let clipboard = ClipboardDelivery()
+  private let insertions = Insertions()
+  private let insertionTrouble = InsertionTrouble()
   private var window: PopupWindow?
   private var source: Source?
   private var calls = CallTable()
@@ -27,6 +29,7 @@ final class PopupSession {
     self.font = font
     self.store = store
     clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
+    insertions.onRested = { [weak self] in self?.endIfIdle() }
   }
 
   // MARK: Calls
@@ -68,7 +71,9 @@ final class PopupSession {
   }
 
   private func show(_ call: Waiting) {
-    switch calls.answer(waits: call.request.prints, now: MainLoop.now) {
+    switch calls.answer(waits: call.request.waits, now: MainLoop.now) {
+    // What is being typed is not for the panel.
+    case .open where insertions.isBusy: queue.append(call)
     case .open: open(call)
     case .queue: queue.append(call)
     case .ignore: call.caller.finish(.done)
@@ -93,9 +98,10 @@ final class PopupSession {
     window.picker.reset(search: request.search ?? "", section: request.section)
     calls.opened(now: MainLoop.now)
     current = call
+    if request.inserts { insertions.panelOpens() }
     window.show(at: request.position, activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
-    if !request.prints { call.caller.finish(.done) }
+    if !request.waits { call.caller.finish(.done) }
   }
 
   /// What the panel works on, as far as a call chooses it.
@@ -157,14 +163,30 @@ final class PopupSession {
     window.hide()
     Trace.mark("hidden")
     window.picker.model.commit()
-    if let caller = current?.caller {
-      report(window.picker.model, to: caller)
-      if current?.request.prints == true {
-        if !picked.isEmpty { caller.write(out: picked + "\n") }
-        caller.finish(picked.isEmpty ? .nothing : .done)
-      }
-    }
+    let call = current
     current = nil
+    if let caller = call?.caller { report(window.picker.model, to: caller) }
+    if let call, call.request.inserts, reason == .picked, !picked.isEmpty {
+      insertions.insert(picked) { [weak self] trouble in
+        self?.answer(call, picked: picked, trouble)
+        self?.goOn(opensNext)
+      }
+    } else {
+      insertions.panelIsCancelled()
+      if let call { answer(call, picked: reason == .picked || call.request.prints ? picked : "") }
+      goOn(opensNext)
+    }
+  }
+
+  /// Tells a caller that waits what was picked, and why it was not typed where it should have been.
+  private func answer(_ call: Waiting, picked: String, _ trouble: String? = nil) {
+    if let trouble { insertionTrouble.say(trouble, isCopied: call.request.copies, to: call.caller) }
+    guard call.request.waits else { return }
+    if call.request.prints, !picked.isEmpty { call.caller.write(out: picked + "\n") }
+    call.caller.finish(picked.isEmpty ? .nothing : trouble == nil ? .done : .environment)
+  }
+
+  private func goOn(_ opensNext: Bool) {
     // What was closed may be in the middle of its own event.
     MainLoop.whenIdle(.soon) { [weak self] in
       if opensNext { self?.openNext() }
@@ -173,7 +195,7 @@ final class PopupSession {
   }
 
   private func openNext() {
-    guard !calls.isOpen else { return }
+    guard !calls.isOpen, !insertions.isBusy else { return }
     // Nobody is asked on behalf of a script that was ended while it waited.
     queue.removeAll { !$0.caller.isThere }
     if queue.isEmpty { endIfIdle() } else { open(queue.removeFirst()) }
@@ -197,7 +219,8 @@ final class PopupSession {
   private func endIfIdle() {
     MainLoop.whenIdle { [weak self] in
       guard let self else { return false }
-      if !self.calls.isOpen, self.queue.isEmpty, !self.clipboard.isOffering { self.application.quit() }
+      let isNeeded = self.calls.isOpen || self.insertions.isAtWork || self.clipboard.isOffering
+      if !isNeeded, self.queue.isEmpty { self.application.quit() }
       return false
     }
   }

@@ -31,6 +31,8 @@ struct InvocationTests {
       (["--category", "recent"], showing { $0.section = .recent }),
       (["--category=flags"], showing { $0.section = .category(.flags) }),
       (["--print"], showing { $0.prints = true }),
+      (["--insert"], showing { $0.inserts = true }),
+      (["--insert", "--no-copy", "--print"], showing { ($0.inserts, $0.copies, $0.prints) = (true, false, true) }),
       (["--no-copy"], showing { $0.copies = false }),
       (["--print", "--no-copy"], showing { ($0.prints, $0.copies) = (true, false) }),
       (["--tone", "dark"], showing { $0.tone = .one(.dark) }),

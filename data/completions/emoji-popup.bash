@@ -26,8 +26,8 @@ _emoji_popup() {
     find) words="--format --limit --all $common" ;;
     list) words="--category --format --limit --all $common" ;;
     *)
-      words="--at-pointer --at --search --category --print --no-copy --tone --once --background --quit --version \
-        --debug-info $common"
+      words="--at-pointer --at --search --category --print --insert --no-copy --tone --once --background --quit \
+        --version --debug-info $common"
       if ((COMP_CWORD == 1)); then words="find list $words"; fi ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")

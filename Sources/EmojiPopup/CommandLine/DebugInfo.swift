@@ -4,7 +4,7 @@ internal import GLibKit
 internal import Gtk
 
 /// What `--debug-info` writes: for bug reports, and so in English for those who read them.
-nonisolated enum DebugInfo {
+enum DebugInfo {
   static var text: String {
     let data = EmojiDataset.builtIn
     let lines =
@@ -15,7 +15,7 @@ nonisolated enum DebugInfo {
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
         "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
-      ] + font
+      ] + font + insertion
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -23,6 +23,11 @@ nonisolated enum DebugInfo {
     "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
     "GTK_IM_MODULE",
   ]
+
+  /// What each way to type into another program says of this display.
+  private static var insertion: [String] {
+    Display.open(program: ApplicationIdentifier.base) ? Insertions().report : ["insertion: (no display)"]
+  }
 
   private static var font: [String] {
     do throws(EmojiFontError) {

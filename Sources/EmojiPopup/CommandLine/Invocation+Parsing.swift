@@ -71,6 +71,7 @@ nonisolated extension ShowRequest {
     let tones = ["default"] + SkinTone.allCases.map(\.identifier) + ["light+dark …"]
     tone = try given.one("tone", of: tones, ToneSelection.init(identifier:))
     prints = given.has("print")
+    inserts = given.has("insert")
     copies = !given.has("no-copy")
     policy = try given.policy()
     languages = try given.languages()

@@ -1,7 +1,7 @@
 internal import GLibKit
 
-/// The commands that are done without a window, a display or GTK.
-nonisolated enum WindowlessCommand {
+/// The commands that are done without a window; only `--debug-info` asks for the display, and does without.
+enum WindowlessCommand {
   /// Carries a command out; nil where it needs the window or the running process.
   static func run(_ command: Invocation.Command, _ output: CommandOutput) -> ExitStatus? {
     switch command {

@@ -12,10 +12,15 @@ import desktop
 from panel import Panel
 
 SCENARIOS = []
+# A run that repeats takes its time.
+thorough = False
+# Desktops on which the program can type for another.
+TYPED_TO = ["openbox", "mutter-x11", "xorg", "sway"]
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", or "once", on the first desktop of a run.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "once", on the first desktop of a run, "types", where the
+    program can type for another, "copies", where it cannot, or the kind of desktop.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -27,7 +32,8 @@ def scenario(sentence, only=None, times=1):
 
 def applies(only):
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
-            "once": "--once" in sys.argv}[only]
+            "once": "--once" in sys.argv, "types": desktop.KIND in TYPED_TO,
+            "copies": desktop.KIND not in TYPED_TO}.get(only, only == desktop.KIND)
 
 
 def run_one(sentence, function, folder):
@@ -68,6 +74,8 @@ def keep_evidence(panel, name):
 
 def run_all(repeat, names):
     """Runs what applies here; answers how many passed and failed."""
+    global thorough
+    thorough = repeat > 1
     results = []
     for round_ in range(repeat):
         for sentence, only, times, function in SCENARIOS:
