@@ -15,7 +15,7 @@ final class PopupSession {
   private let font: PickerFont
   private let store: any PreferenceStore
   private let clipboard = ClipboardDelivery()
-  private let insertions = Insertions()
+  private let insertions: Insertions
   private let insertionTrouble = InsertionTrouble()
   private var window: PopupWindow?
   private var source: Source?
@@ -28,6 +28,7 @@ final class PopupSession {
     self.application = application
     self.font = font
     self.store = store
+    insertions = Insertions(clipboard)
     clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
     insertions.onRested = { [weak self] in self?.endIfIdle() }
   }
@@ -148,6 +149,9 @@ final class PopupSession {
   /// Runs inside the pick's input event, while the display still lets this process set the clipboard.
   private func picked(_ pick: EmojiPick) {
     deliver(pick.text)
+    if pick.ends, let request = current?.request, request.inserts {
+      insertions.picked(pick.text, isCopied: request.copies)
+    }
     if pick.ends { close(.picked, text: pick.text) }
   }
 
@@ -167,7 +171,7 @@ final class PopupSession {
     current = nil
     if let caller = call?.caller { report(window.picker.model, to: caller) }
     if let call, call.request.inserts, reason == .picked, !picked.isEmpty {
-      insertions.insert(picked) { [weak self] trouble in
+      insertions.insert(picked, isCopied: call.request.copies) { [weak self] trouble in
         self?.answer(call, picked: picked, trouble)
         self?.goOn(opensNext)
       }

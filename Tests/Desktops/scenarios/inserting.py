@@ -1,6 +1,7 @@
 """Typing into the program below: what arrives there, whole or not at all."""
 import os
 import signal
+import subprocess
 import time
 
 import desktop
@@ -240,3 +241,66 @@ def only_copied(panel):
         assert panel.messages().count("\n") == 1, panel.messages()
         desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
         assert target.said() == "", f"{target} was given {target.said()!r}"
+
+
+# ---- with a paste key ----
+
+# A picture, as another program would copy it with its own format.
+PICTURE = b"not really a picture\x00\xff"
+
+
+def copy_picture():
+    if desktop.X11:
+        command = ["xclip", "-selection", "clipboard", "-t", "image/png", "-i"]
+    else:
+        command = ["wl-copy", "--type", "image/png"]
+    subprocess.run(command, input=PICTURE, timeout=10, check=True, stdout=subprocess.DEVNULL,
+                   stderr=subprocess.DEVNULL)
+
+
+def picture():
+    if desktop.X11:
+        return desktop.run("xclip", "-selection", "clipboard", "-t", "image/png", "-o").stdout
+    return desktop.run("wl-paste", "-n", "--type", "image/png").stdout
+
+
+@scenario("pasted emoji arrive whole, and the clipboard is given back in its own format", only="types")
+def pasted(panel):
+    terminal = targets.XTerm if desktop.X11 else targets.Foot
+    for kind in lambda: targets.Entry("4.0"), lambda: targets.Entry("3.0"), terminal:
+        with kind() as target:
+            copy_picture()
+            assert picture() == PICTURE, picture()
+            expected = ""
+            for search, tone, emoji in SEQUENCES[:3]:
+                insert(panel, search, tone, "--no-copy", EMOJI_POPUP_INSERT="paste")
+                expected += emoji
+                target.wait_for(expected)
+            desktop.until(lambda: picture() == PICTURE, 5, f"the clipboard is not given back: {desktop.clipboard()!r}")
+            panel.quit()
+
+
+@scenario("what was to be copied too stays on the clipboard after pasting", only="types")
+def pasted_and_copied(panel):
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket", EMOJI_POPUP_INSERT="paste")
+        target.wait_for("🚀")
+        time.sleep(1.5)
+        assert desktop.clipboard() == "🚀".encode(), f"the clipboard holds {desktop.clipboard()!r}"
+        assert desktop.clipboard("primary") != "🚀".encode(), "the primary selection was not given back"
+
+
+@scenario("on a keyboard without a key to spare it is pasted", only="openbox")
+def no_key_to_spare(panel):
+    free = [line.split()[1] for line in desktop.run("xmodmap", "-pke").stdout.decode().splitlines()
+            if line.endswith("=") or len(line.split()) == 3]
+    with targets.Entry("4.0") as target:
+        fill = "".join(f"keycode {code} = F35 F35\n" for code in free)
+        subprocess.run(["xmodmap", "-"], input=fill.encode(), check=True, timeout=10)
+        try:
+            insert(panel, "kiss: woman, man", "medium+light")
+            target.wait_for("👩🏽‍❤️‍💋‍👨🏻")
+            assert "xtest: the keyboard layout has no key to spare" in panel.trace(), panel.trace()
+        finally:
+            clear = "".join(f"keycode {code} =\n" for code in free)
+            subprocess.run(["xmodmap", "-"], input=clear.encode(), check=True, timeout=10)

@@ -11,10 +11,20 @@ final class Insertions {
   /// Where the program below is, if it is an X11 program.
   private var server: XServer?
 
+  /// The variable that names the one way to be used, for those who look for what goes wrong.
+  static let variable = "EMOJI_POPUP_INSERT"
   /// Milliseconds within which an X11 program has its focus back; measured: 1 to 6.
   private static let patience = 1000
 
-  init(_ ways: [any Insertion] = [XTestInsertion(), VirtualKeyboardInsertion()]) {
+  convenience init(_ clipboard: ClipboardDelivery) {
+    let ways: [any Insertion] = [
+      XTestInsertion(), VirtualKeyboardInsertion(), PasteInsertion(clipboard),
+    ]
+    let wanted = Environment.nonEmpty(Self.variable)
+    self.init(ways.filter { wanted == nil || $0.name == wanted })
+  }
+
+  init(_ ways: [any Insertion]) {
     self.ways = ways
     for way in ways { way.onRested = { [weak self] in self?.rested() } }
   }
@@ -32,10 +42,17 @@ final class Insertions {
     if !isAtWork { server = nil }
   }
 
+  /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
+  func picked(_ text: String, isCopied: Bool) {
+    let text = PickedText(text: text, isCopied: isCopied, server: server)
+    ways.first { $0.obstacle(for: text) == nil }?.picked(text)
+  }
+
   /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.
-  func insert(_ text: String, _ done: @escaping (_ trouble: String?) -> Void) {
+  func insert(_ text: String, isCopied: Bool, _ done: @escaping (_ trouble: String?) -> Void) {
     precondition(!isBusy, "one text after the other")
     isBusy = true
+    let text = PickedText(text: text, isCopied: isCopied, server: server)
     func end(_ trouble: String?) {
       isBusy = false
       done(trouble)
@@ -51,18 +68,18 @@ final class Insertions {
 
   /// What each way says of this desktop, and of the program that has the keyboard now; for bug reports.
   var report: [String] {
-    let server = XServer()
-    return ways.map { "insertion by \($0.name): \($0.obstacle(on: server).map { "no, \($0)" } ?? "yes")" }
+    let text = PickedText(text: "", isCopied: true, server: XServer())
+    return ways.map { "insertion by \($0.name): \($0.obstacle(for: text).map { "no, \($0)" } ?? "yes")" }
   }
 
-  private func insert(_ text: String, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
+  private func insert(_ text: PickedText, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
     guard let way = ways.first else { return done(tr("this desktop lets no program type for another")) }
     func next(_ reason: String) {
       Trace.mark("not-inserted", "\(way.name): \(reason)")
       insert(text, in: ways.dropFirst(), done)
     }
-    if let obstacle = way.obstacle(on: server) { return next(obstacle) }
-    way.insert(text, on: server) { outcome in
+    if let obstacle = way.obstacle(for: text) { return next(obstacle) }
+    way.insert(text) { outcome in
       switch outcome {
       case .inserted:
         Trace.mark("inserted", way.name)

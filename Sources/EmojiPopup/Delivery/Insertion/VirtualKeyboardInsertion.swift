@@ -5,7 +5,7 @@ internal import Windowing
 /// The compositor gives the keyboard back to the program below while it takes the panel off the screen; whoever hid the
 /// panel has waited for that.
 final class VirtualKeyboardInsertion: Insertion {
-  let name = "typing on a virtual keyboard"
+  let name = "virtual-keyboard"
   var onRested: () -> Void = {}
 
   private let typist = Typist(VirtualKeyboard())
@@ -14,14 +14,14 @@ final class VirtualKeyboardInsertion: Insertion {
 
   var isResting: Bool { typist.isResting }
 
-  func obstacle(on server: XServer?) -> String? {
+  func obstacle(for text: PickedText) -> String? {
     guard WaylandDisplay.offers(VirtualKeyboard.interface) else {
       return "no compositor that offers \(VirtualKeyboard.interface)"
     }
     return typist.canType ? nil : "the compositor refuses the keyboard"
   }
 
-  func insert(_ text: String, on server: XServer?, _ done: @escaping (InsertionOutcome) -> Void) {
-    typist.type(text) { done(.inserted) }
+  func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
+    typist.type(text.text) { done(.inserted) }
   }
 }
