@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "Gtk", dependencies: ["CAdwaita", "GLibKit"]),
     .target(name: "Windowing", dependencies: ["CWindowing", "Gtk"]),
-    .target(name: "EmojiRender", dependencies: ["CText"]),
+    .target(name: "EmojiRender", dependencies: ["CText", "GLibKit"]),
 
     // The picker.
     .target(name: "EmojiCore", dependencies: ["CEmbedded", "GLibKit"]),
@@ -59,7 +59,7 @@ let package = Package(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(
       name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"], exclude: ["Queries"]),
-    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText"], exclude: ["Fixtures"]),
+    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText", "GLibKit"], exclude: ["Fixtures"]),
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),

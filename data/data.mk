@@ -1,4 +1,4 @@
-# What `make install` puts on a system, and the catalogues of the interface.
+# What `make install` puts on a system, the catalogues of the interface and the schema of the preferences.
 
 languages := $(shell grep -v '^\#' data/po/LINGUAS)
 pot := data/po/emoji-popup.pot
@@ -8,6 +8,13 @@ catalogues: $(catalogues)
 .build/share/locale/%/LC_MESSAGES/emoji-popup.mo: data/po/%.po | setup
 	@mkdir -p $(@D)
 	msgfmt --check-format --output-file=$@ $<
+
+# Of the build folder, so that a picker in it has its preferences too.
+schema := .build/share/glib-2.0/schemas/gschemas.compiled
+build: $(schema)
+$(schema): data/$(id).gschema.xml | setup
+	@mkdir -p $(@D)
+	glib-compile-schemas --strict --targetdir=$(@D) data
 
 # Swift's string literals and calls look enough like C's for xgettext: tr("…"), trn("…", "…", n). Where they do not,
 # it says that something is unterminated; that no message was lost is what MessageTests proves.
@@ -23,7 +30,7 @@ pot: setup ## take the messages from the sources, and put them into the catalogu
 	@for po in $(languages:%=data/po/%.po); do msgmerge --quiet --no-wrap --update --backup=none --no-fuzzy-matching $$po $(pot); done
 	msgen --no-wrap --output-file=data/po/en.po data/po/en.po
 
-check-data: setup-test ## the catalogues hold all messages; the desktop file and metainfo are valid
+check-data: setup-test ## the catalogues hold all messages; the desktop file, metainfo and schema are valid
 	@mkdir -p .build/data
 	$(call extract,.build/data/emoji-popup.pot)
 	diff -u $(pot) .build/data/emoji-popup.pot || { echo 'make pot takes the new messages in'; exit 1; }
@@ -31,6 +38,7 @@ check-data: setup-test ## the catalogues hold all messages; the desktop file and
 	  msgcmp $$po $(pot) && msgfmt --check-format --output-file=/dev/null $$po || exit 1; done
 	desktop-file-validate data/$(id).desktop
 	appstreamcli validate --no-net --explain data/$(id).metainfo.xml
+	glib-compile-schemas --strict --dry-run data
 
 # Installed files, as MODE:SOURCE:DESTINATION-BELOW-PREFIX. Both `install` and `uninstall` read this list.
 payload = \
@@ -39,6 +47,7 @@ payload = \
   $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
   $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
+  644:data/$(id).gschema.xml:share/glib-2.0/schemas/$(id).gschema.xml \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
   644:data/icons/$(id).svg:share/icons/hicolor/scalable/apps/$(id).svg \
   644:data/icons/$(id)-symbolic.svg:share/icons/hicolor/symbolic/apps/$(id)-symbolic.svg \
@@ -51,13 +60,16 @@ field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
 own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 
+# All schemas of a system are compiled into one file, which a package (DESTDIR) must not contain.
+schemas = $(if $(DESTDIR),,if [ -d $(PREFIX)/share/glib-2.0/schemas ]; then glib-compile-schemas $(PREFIX)/share/glib-2.0/schemas; fi &&)
+
 # Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder.
 install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR
 	@test -x $(release)/emoji-popup || { echo 'make build comes first' >&2; exit 1; }
 	@$(foreach file,$(payload),install -D -m $(call field,1,$(file)) $(call field,2,$(file)) \
-	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) echo "installed below $(DESTDIR)$(PREFIX)"
+	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) $(schemas) echo "installed below $(DESTDIR)$(PREFIX)"
 
 uninstall: ## remove what install put there
 	@rm -f $(foreach file,$(payload),"$(DESTDIR)$(PREFIX)/$(call field,3,$(file))")
 	@$(foreach folder,$(own-folders),if [ -d "$(DESTDIR)$(PREFIX)/$(folder)" ]; then \
-	  find "$(DESTDIR)$(PREFIX)/$(folder)" -depth -type d -empty -delete; fi;) echo "removed from $(DESTDIR)$(PREFIX)"
+	  find "$(DESTDIR)$(PREFIX)/$(folder)" -depth -type d -empty -delete; fi;) $(schemas) echo "removed from $(DESTDIR)$(PREFIX)"

@@ -5,9 +5,11 @@
 
 /* Macros and variadic functions, which Swift does not import. No logic here. */
 
+static inline const GVariantType *gtk_shim_string_type(void) { return G_VARIANT_TYPE_STRING; }
 static inline GType gtk_shim_object_type(gpointer object) { return G_OBJECT_TYPE(object); }
 
 static inline void gtk_shim_set_string(gpointer object, const char *property, const char *value) { g_object_set(object, property, value, NULL); }
+static inline gboolean gtk_shim_has_property(gpointer object, const char *name) { return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL; }
 
 static inline void gtk_shim_accessible_label(gpointer accessible, const char *text) { gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1); }
 static inline void gtk_shim_accessible_description(gpointer accessible, const char *text) { gtk_accessible_update_property(GTK_ACCESSIBLE(accessible), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1); }

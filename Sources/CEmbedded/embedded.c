@@ -32,3 +32,9 @@ static const unsigned char style[] = {
 };
 const unsigned char *const embedded_style = style;
 const unsigned long embedded_style_length = sizeof style;
+
+static const unsigned char theme[] = {
+#embed "../../Resources/theme.css"
+};
+const unsigned char *const embedded_theme = theme;
+const unsigned long embedded_theme_length = sizeof theme;

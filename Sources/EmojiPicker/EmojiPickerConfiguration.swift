@@ -1,7 +1,7 @@
 public import EmojiCore
 
 /// How a picker looks and behaves; every field has a default. Sizes are logical pixels.
-public struct EmojiPickerConfiguration: Equatable, Sendable {
+nonisolated public struct EmojiPickerConfiguration: Equatable, Sendable {
   /// How much of what is behind the panel shines through, where the display composes windows.
   public enum Material: String, CaseIterable, Sendable {
     /// A good third of it.

@@ -20,7 +20,7 @@ extension EmojiPickerView {
     let model = PickerModel(
       offered: font.offered(under: configuration.versionPolicy), languages: languages.annotations, store: store)
     model.problems += languages.problems
-    self.init(model: model, configuration: configuration, fontFamily: font.family)
+    self.init(model: model, configuration: configuration, font: font)
     self.onPick = onPick
     on("unmap") { model.commit() }
     reset()

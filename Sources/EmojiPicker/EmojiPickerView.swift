@@ -30,6 +30,8 @@ public final class EmojiPickerView: Widget {
   let hits: SectionGrid
   let tabs = TabBar()
   let painter: EmojiPainter
+  private let images: PickerImages
+  private var keeping: BackgroundWork<Void>?
   let overlay: Overlay
   var tones: ToneCard?
   private let empty = Label()
@@ -41,11 +43,12 @@ public final class EmojiPickerView: Widget {
 
   /// A picker of a model that the host makes and commits; `reset` shows it.
   ///
-  /// - Parameter fontFamily: the emoji font, as Pango names it.
-  public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), fontFamily: String) {
+  /// - Parameter font: what draws the emoji.
+  public init(model: PickerModel, configuration: EmojiPickerConfiguration = .init(), font: PickerFont) {
     self.model = model
     self.configuration = configuration
-    painter = EmojiPainter(family: fontFamily, size: configuration.emojiSize)
+    images = font.images
+    painter = EmojiPainter(font.images, size: configuration.emojiSize)
     grid = SectionGrid(configuration: configuration, painter: painter, names: model)
     hits = SectionGrid(configuration: configuration, painter: painter, names: model)
     let box = Box(vertical: true, role: .group)
@@ -88,6 +91,7 @@ public final class EmojiPickerView: Widget {
       guard let self, self.grid.widget.isVisible else { return }
       self.tabs.select($0)
     }
+    grid.onFilled = { [weak self] in self?.keepImages() }
     tabs.onSelect = { [weak self] in self?.jump(to: $0) }
     status.onUndo = { [weak self] in self?.takeBack() }
     on("notify::root") { [weak self] in self.map { $0.hosted = $0.isInWindow ? $0 : nil } }
@@ -138,6 +142,11 @@ public final class EmojiPickerView: Widget {
     in other: Widget
   ) -> [(emoji: String, place: (x: Double, y: Double, width: Double, height: Double))] {
     (visibleGrid?.visibleCells(in: other) ?? []).map { ($0.item.string, $0.place) }
+  }
+
+  /// Has the images that are still missing made and kept, once everything else is done.
+  private func keepImages() {
+    keeping = images.complete(grid.items.joined().map(\.string))
   }
 
   /// Goes to a section, leaving a search.

@@ -12,13 +12,18 @@ enum PopupApplication {
   ///   - arguments: those of the command, which were parsed without an error.
   ///   - detachment: what the process was given, taken before anything was opened.
   static func run(_ arguments: RawArguments, detachment: Detachment) throws(EnvironmentLack) -> Int32 {
+    Trace.mark("started")
     let channel = ReplyChannel.fromEnvironment()
-    let font: PickerFont
-    do throws(EmojiFontError) { font = try PickerFont() } catch { throw .font(error) }
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
     if !usesBus { liveWithoutBus() }
     preferCairo()
-    guard Display.open(program: ApplicationIdentifier.base) else { throw .noDisplay }
+    let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
+      Result { () throws(EmojiFontError) in try PanelGround() }
+    }
+    let ground: PanelGround
+    do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
+    guard isOpen else { throw .noDisplay }
+    Trace.mark("display")
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
       id: ApplicationIdentifier.current, isUnique: usesBus, isService: usesBus && channel != nil)
@@ -30,17 +35,22 @@ enum PopupApplication {
       guard channel != nil else { throw .noBus(error.reason) }
       isFirst = false
     }
-    if isFirst { serve(application, font, channel) }
+    if isFirst { serve(application, ground, channel, isReachable: usesBus) }
+    Trace.mark("registered")
     channel?.ready()
     // Another process was faster: the launcher's call goes to it, and one by hand is handed on by `run`.
     if !isFirst, channel != nil { return ExitStatus.done.rawValue }
     return application.run(usesBus && channel != nil ? RawArguments([]) : arguments)
   }
 
-  private static func serve(_ application: Application, _ font: PickerFont, _ channel: ReplyChannel?) {
-    let session = PopupSession(application: application, font: font)
+  private static func serve(
+    _ application: Application, _ ground: PanelGround, _ channel: ReplyChannel?, isReachable: Bool
+  ) {
+    let session = PopupSession(
+      application: application, ground: ground, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
     application.onCommandLine { call in
+      Trace.mark("called")
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
       let caller: any Caller = pipe.map { PipeCaller($0) } ?? BusCaller(call)
       pipe = nil

@@ -11,39 +11,46 @@ final class PopupSession {
     let activationToken: String?
   }
 
+  private let residency: Residency
+  private let surroundings = Surroundings()
   private let application: Application
-  private let font: PickerFont
-  private let store: any PreferenceStore
+  private let source: PanelSource
+  private let settings: PopupSettings
   private let clipboard = ClipboardDelivery()
   private let insertions: Insertions
   private let insertionTrouble = InsertionTrouble()
+  private let theme = PopupTheme()
   private var window: PopupWindow?
-  private var source: Source?
   private var calls = CallTable()
   private var current: Waiting?
   private var queue: [Waiting] = []
-  private var isHeld = false
 
-  init(application: Application, font: PickerFont, store: any PreferenceStore = FileStore()) {
+  init(application: Application, ground: PanelGround, settings: PopupSettings, isReachable: Bool) {
     self.application = application
-    self.font = font
-    self.store = store
+    self.settings = settings
+    source = PanelSource(ground)
     insertions = Insertions(clipboard)
-    clipboard.onTakenOver = { [weak self] in self?.endIfIdle() }
-    insertions.onRested = { [weak self] in self?.endIfIdle() }
+    residency = Residency(application, settings: settings, isReachable: isReachable)
+    residency.isBusy = { [weak self] in
+      guard let self else { return false }
+      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering || self.insertions.isAtWork
+    }
+    clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
+    insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
   }
 
   // MARK: Calls
 
   /// Does what a call asks for; its caller is answered now or when somebody has picked.
   func handle(_ arguments: RawArguments, from caller: any Caller, activationToken: String?) {
-    stayUntilDone()
+    residency.called()
     do throws(UsageError) {
-      let invocation = try Invocation(arguments)
-      handle(invocation.command, from: caller, activationToken: activationToken)
+      let command = try Invocation(arguments).command
+      handle(command, from: caller, activationToken: activationToken)
     } catch {
-      caller.finish(.wrongArguments, error.description)
-      endIfIdle()
+      // The next version may well know the option.
+      if !stepsAside(for: caller) { caller.finish(.wrongArguments, error.description) }
+      residency.endIfIdle()
     }
   }
 
@@ -57,8 +64,10 @@ final class PopupSession {
       queue = []
       clipboard.letGo()
       caller.finish(.done)
-      endIfIdle()
+      residency.leave()
     case .background:
+      if stepsAside(for: caller) { return }
+      residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
     case .find, .list, .help, .version, .debugInfo:
@@ -67,16 +76,26 @@ final class PopupSession {
           caller.write(out: $0); return .written
         }, err: { caller.write(error: $0) })
       caller.finish(WindowlessCommand.run(command, output) ?? .done)
-      endIfIdle()
+      residency.endIfIdle()
     }
+  }
+
+  /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
+  private func stepsAside(for caller: any Caller) -> Bool {
+    guard !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+    residency.stepAside()
+    for caller in [caller] + queue.map(\.caller) { caller.finish(.elsewhere) }
+    queue = []
+    return true
   }
 
   private func show(_ call: Waiting) {
     switch calls.answer(waits: call.request.waits, now: MainLoop.now) {
-    // What is being typed is not for the panel.
-    case .open where insertions.isBusy: queue.append(call)
-    case .open: open(call)
-    case .queue: queue.append(call)
+    // What is just being typed is not for the panel.
+    case .open where !insertions.isBusy: open(call)
+    case .open, .queue:
+      queue.append(call)
+      watch(call.caller)
     case .ignore: call.caller.finish(.done)
     case .close:
       close(.cancelled)
@@ -87,57 +106,37 @@ final class PopupSession {
   // MARK: The panel
 
   private func open(_ call: Waiting) {
+    if stepsAside(for: call.caller) { return }
     let window = preparedWindow()
+    Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
-      try prepare(window.picker.model, for: request)
+      try source.prepare(window.picker.model, for: request)
     } catch {
       call.caller.finish(.wrongArguments, error.description)
-      return endIfIdle()
+      return residency.endIfIdle()
     }
+    if !request.once { residency.stay() }
     report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
-    if request.inserts { insertions.panelOpens() }
-    window.show(at: request.position, activationToken: call.activationToken)
+    if inserts(request) { insertions.panelOpens() }
+    window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
-    if !request.waits { call.caller.finish(.done) }
+    if request.waits { watch(call.caller) } else { call.caller.finish(.done) }
   }
 
-  /// What the panel works on, as far as a call chooses it.
-  private struct Source: Equatable {
-    var policy = VersionPolicy.device
-    var languages: [String] = []
-  }
-
-  private func prepare(
-    _ model: PickerModel, for request: ShowRequest
-  ) throws(LanguageTables.UnknownLanguage) {
-    let wanted = Source(policy: request.policy ?? .device, languages: request.languages)
-    if wanted != source {
-      model.use(font.offered(under: wanted.policy), languages: try annotations(named: wanted.languages, for: model))
-      source = wanted
-    }
-    model.defaultTone = request.tone
-    model.reload()
-  }
-
-  private func annotations(
-    named names: [String], for model: PickerModel
-  ) throws(LanguageTables.UnknownLanguage) -> [Annotations] {
-    let tables = LanguageTables()
-    let selection = names.isEmpty ? tables.session() : try tables.named(names)
-    model.problems += selection.problems
-    return selection.annotations
+  /// Whether a call's pick is typed into the program below: asked for, or preferred where it is not for a script.
+  private func inserts(_ request: ShowRequest) -> Bool {
+    request.inserts || settings.inserts && !request.prints
   }
 
   private func preparedWindow() -> PopupWindow {
     if let window { return window }
-    let model = PickerModel(
-      offered: font.offered(under: .device), keywords: .ofUser(), store: store)
-    let picker = EmojiPickerView(model: model, fontFamily: font.family)
-    let window = PopupWindow(picker: picker, application: application)
+    let picker = EmojiPickerView(model: source.model(), font: source.font)
+    let window = PopupWindow(picker: picker, settings: settings)
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
@@ -149,14 +148,16 @@ final class PopupSession {
   /// Runs inside the pick's input event, while the display still lets this process set the clipboard.
   private func picked(_ pick: EmojiPick) {
     deliver(pick.text)
-    if pick.ends, let request = current?.request, request.inserts {
+    if pick.ends, let request = current?.request, inserts(request) {
       insertions.picked(pick.text, isCopied: request.copies)
     }
     if pick.ends { close(.picked, text: pick.text) }
   }
 
   private func deliver(_ text: String) {
-    if current?.request.copies ?? true, !text.isEmpty { clipboard.offer(text) }
+    if current?.request.copies ?? true, !text.isEmpty {
+      clipboard.offer(text, alsoAsPrimary: settings.copiesToPrimary)
+    }
   }
 
   /// Hides the panel, keeps what was picked, and only then answers: a pick that was confirmed is never lost.
@@ -170,7 +171,7 @@ final class PopupSession {
     let call = current
     current = nil
     if let caller = call?.caller { report(window.picker.model, to: caller) }
-    if let call, call.request.inserts, reason == .picked, !picked.isEmpty {
+    if let call, inserts(call.request), reason == .picked, !picked.isEmpty {
       insertions.insert(picked, isCopied: call.request.copies) { [weak self] trouble in
         self?.answer(call, picked: picked, trouble)
         self?.goOn(opensNext)
@@ -200,32 +201,20 @@ final class PopupSession {
 
   private func openNext() {
     guard !calls.isOpen, !insertions.isBusy else { return }
-    // Nobody is asked on behalf of a script that was ended while it waited.
-    queue.removeAll { !$0.caller.isThere }
-    if queue.isEmpty { endIfIdle() } else { open(queue.removeFirst()) }
+    if queue.isEmpty { residency.endIfIdle() } else { open(queue.removeFirst()) }
+  }
+
+  /// Nobody is asked on behalf of a script that was ended meanwhile.
+  private func watch(_ caller: any Caller) {
+    caller.whenGone { [weak self, weak caller] in
+      guard let self else { return }
+      self.queue.removeAll { $0.caller === caller }
+      if self.current?.caller === caller { self.close(.callerGone) }
+    }
   }
 
   private func report(_ model: PickerModel, to caller: any Caller) {
     for problem in model.problems { caller.write(error: "emoji-popup: \(problem)\n") }
     model.problems = []
-  }
-
-  /// A process that was started for a call which never came ends by itself; one that was called ends by `endIfIdle`.
-  private func stayUntilDone() {
-    if !isHeld { application.hold() }
-    isHeld = true
-  }
-
-  /// Ends the process when nothing is open, nobody waits, and nothing of ours is on the clipboard.
-  ///
-  /// A call that arrives together with the reason for the end is heard first: answered by a process that ends, it would
-  /// have opened nothing. One that arrives later is not answered at all, and the launcher starts another process.
-  private func endIfIdle() {
-    MainLoop.whenIdle { [weak self] in
-      guard let self else { return false }
-      let isNeeded = self.calls.isOpen || self.insertions.isAtWork || self.clipboard.isOffering
-      if !isNeeded, self.queue.isEmpty { self.application.quit() }
-      return false
-    }
   }
 }

@@ -8,20 +8,21 @@ internal import Windowing
 final class PopupWindow: Window {
   /// Why the window went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced
+    case picked, cancelled, lostFocus, replaced, callerGone
   }
 
   /// Runs when the window should go, for `reason`.
   var onWantsToClose: (CloseReason) -> Void = { _ in }
 
   let picker: EmojiPickerView
+  private let settings: PopupSettings
   private(set) var placement: any Placement = DesktopPlacement()
   private var wasActive = false
 
-  init(picker: EmojiPickerView, application: Application) {
+  init(picker: EmojiPickerView, settings: PopupSettings) {
     self.picker = picker
+    self.settings = settings
     super.init(title: tr("Emoji"))
-    setApplication(application)
     setClass("emoji-popup")
     setChild(picker)
     on("map") { [weak self] in self?.mapped() }
@@ -29,6 +30,7 @@ final class PopupWindow: Window {
     onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     Display.onCompositedChanged { [weak self] in self?.adaptToDisplay() }
     Appearance.current.onChanged { [weak self] in self?.adaptToDisplay() }
+    settings.onChanged { [weak self] in self?.adaptToDisplay() }
     closeOnClickBesidePanel()
     adaptToDisplay()
   }
@@ -39,12 +41,15 @@ final class PopupWindow: Window {
     if let activationToken { setStartupID(activationToken) }
     realize()
     placement = Placements.choose(for: self, position: position)
+    Trace.mark("placed")
     present()
     tracePaint()
   }
 
   /// Takes it off the screen and waits until the display has done so.
   func hide() {
+    // On Wayland GTK keeps a hidden window active, and its caret blinking.
+    dropFocus()
     isVisible = false
     Display.sync()
   }
@@ -84,7 +89,9 @@ final class PopupWindow: Window {
 
   private func adaptToDisplay() {
     if !isVisible { unrealize() }
-    setClass("opaque", !Display.isComposited || Appearance.current.isHighContrast)
+    let isHighContrast = Appearance.current.isHighContrast
+    setClass("high-contrast", isHighContrast)
+    setClass("opaque", settings.isOpaque || !Display.isComposited || isHighContrast)
     realize()
     setClass("own-shadow", Display.isComposited && hasClass("solid-csd"))
   }

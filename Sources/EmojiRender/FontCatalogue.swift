@@ -31,18 +31,20 @@ public final class FontCatalogue {
   ///
   /// The first choice is Pango's too: family `emoji`, in colour, for the language `und-zsye`. Costs 1 ms or less where
   /// that one will do; sorting all fonts comes only after it was refused.
-  public func emojiFont() throws(EmojiFontError) -> EmojiFont {
+  ///
+  /// - Parameter cache: where it is kept that a font will do, so that the same file is not opened the next time.
+  public func emojiFont(rememberedIn cache: CacheFolder? = nil) throws(EmojiFontError) -> EmojiFont {
     guard let wish = FontPattern.emoji(in: configuration) else { throw .noColorEmojiFont(refused: []) }
     var refused: [RefusedFont] = []
-    if let font = wish.match(in: configuration).flatMap({ judge($0, &refused) }) { return font }
+    if let font = wish.match(in: configuration).flatMap({ judge($0, &refused, cache) }) { return font }
     for pattern in wish.colorFonts(in: configuration) {
-      if let font = judge(pattern, &refused) { return font }
+      if let font = judge(pattern, &refused, cache) { return font }
     }
     throw .noColorEmojiFont(refused: refused)
   }
 
   /// The font of a pattern, if emoji can be drawn with it; otherwise notes the reason, once a font.
-  private func judge(_ pattern: FontPattern, _ refused: inout [RefusedFont]) -> EmojiFont? {
+  private func judge(_ pattern: FontPattern, _ refused: inout [RefusedFont], _ cache: CacheFolder?) -> EmojiFont? {
     guard pattern.isColor, let path = pattern.path else { return nil }
     let index = pattern.index
     guard !refused.contains(where: { $0.path == path && $0.index == index }) else { return nil }
@@ -51,17 +53,29 @@ public final class FontCatalogue {
       refused.append(RefusedFont(path: path, index: index, family: family, reason: reason))
       return nil
     }
-    guard let state = FileState(of: path), let face = FontFace(path: path, index: index) else {
-      return refuse(.unreadable)
+    guard let state = FileState(of: path) else { return refuse(.unreadable) }
+    let key = "\(path):\(index):\(state.size):\(state.changed)"
+    let known = FontVerdict.remembered(of: key, renderer, in: cache)
+    let verdict = known ?? judge(path, index)
+    if known == nil { verdict.remember(of: key, renderer, in: cache) }
+    guard case .accepted(let format, let version) = verdict else {
+      if case .refused(let reason) = verdict { return refuse(reason) }
+      return nil
     }
-    guard face.isComplete else { return refuse(.truncated) }
-    let formats = GlyphInk.formats(of: face)
-    guard let format = formats.first(where: renderer.draws) else { return refuse(.notDrawable(formats)) }
     guard format != .bitmaps || pattern.allowsBitmaps else { return refuse(.bitmapsDisabled) }
-    guard FontCoverage(face: face, format: format).draws("\u{1F600}") else { return refuse(.withoutEmoji) }
     return EmojiFont(
-      path: path, index: index, family: family, version: face.version ?? pattern.version, format: format,
-      key: "\(path):\(index):\(state.size):\(state.changed)", passedOver: refused)
+      path: path, index: index, family: family, version: version ?? pattern.version, format: format, key: key,
+      passedOver: refused)
+  }
+
+  /// Opens a font and looks at it.
+  private func judge(_ path: String, _ index: Int) -> FontVerdict {
+    guard let face = FontFace(path: path, index: index) else { return .refused(.unreadable) }
+    guard face.isComplete else { return .refused(.truncated) }
+    let formats = GlyphInk.formats(of: face)
+    guard let format = formats.first(where: renderer.draws) else { return .refused(.notDrawable(formats)) }
+    guard FontCoverage(face: face, format: format).draws("\u{1F600}") else { return .refused(.withoutEmoji) }
+    return .accepted(format, version: face.version)
   }
 }
 

@@ -27,14 +27,17 @@ public final class FontCoverage {
   }
 
   /// Whether a fully-qualified sequence is drawn as one emoji.
-  public func draws(_ sequence: String) -> Bool {
-    guard let glyph = face.glyph(for: sequence), glyph != unknownFlag else { return false }
-    if glyph == blackFlag, sequence.unicodeScalars.contains(where: \.isTag) { return false }
-    return ink.isVisible(glyph, in: face)
-  }
+  public func draws(_ sequence: String) -> Bool { glyph(of: sequence) != nil }
 
   /// For each sequence, in order, whether it is drawn.
   public func draws(_ sequences: some Sequence<String>) -> [Bool] { sequences.map { draws($0) } }
+
+  /// The glyph of a sequence that is drawn as one emoji.
+  func glyph(of sequence: String) -> UInt32? {
+    guard let glyph = face.glyph(for: sequence), glyph != unknownFlag else { return nil }
+    if glyph == blackFlag, sequence.unicodeScalars.contains(where: \.isTag) { return nil }
+    return ink.isVisible(glyph, in: face) ? glyph : nil
+  }
 }
 
 extension Unicode.Scalar {

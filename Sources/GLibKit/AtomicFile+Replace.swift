@@ -2,7 +2,7 @@ internal import CGLib
 internal import Glibc
 
 extension AtomicFile {
-  /// Replaces the file, or makes it, with permissions 0600; on return the new bytes survive a loss of power.
+  /// Replaces the file, or makes it, with permissions as `access` says; on return the new bytes survive a loss of power.
   ///
   /// Where this throws, the old file stands as it was; only when the last step fails, making the folder durable, may
   /// the new one stand already. `g_file_set_contents_full` does nearly this, but what it leaves behind when killed
@@ -11,12 +11,37 @@ extension AtomicFile {
   /// Cost: two `fsync`, from half a millisecond on an SSD to tens on a disk.
   public func replace(with bytes: some Collection<UInt8>) throws(FileError) {
     guard bytes.count <= limit else { throw FileError(path: path, errno: EFBIG) }
-    try requireRegular()
-    removeLeftovers()
-    let temporary = try TemporaryFile(in: folder, prefix: temporaryPrefix, suffix: Self.temporarySuffix)
-    try temporary.write(Array(bytes))
-    try temporary.rename(to: path)
+    try replace { temporary throws(FileError) in
+      try temporary.write(Bytes(bytes))
+      try temporary.sync()
+    }
     try syncFolder()
+  }
+
+  /// Replaces the file, or makes it, without waiting for the disk: after a loss of power it may hold anything, so this is
+  /// for files that carry checksums. `limit` is for the caller to keep.
+  ///
+  /// - Parameter content: is given a function that writes the next part.
+  public func replaceUnsynced(_ content: ((Bytes) throws(FileError) -> Void) throws(FileError) -> Void)
+    throws(FileError)
+  {
+    try replace { temporary throws(FileError) in
+      try content { bytes throws(FileError) in try temporary.write(bytes) }
+    }
+  }
+
+  private func replace(_ content: (borrowing TemporaryFile) throws(FileError) -> Void) throws(FileError) {
+    try requireRegular()
+    Self.removeLeftovers(in: folder, of: name)
+    let temporary = try TemporaryFile(
+      in: folder, prefix: ".\(name).", suffix: Self.temporarySuffix, mode: access == .user ? 0o600 : 0o666)
+    do throws(FileError) {
+      try content(temporary)
+      try temporary.rename(to: path)
+    } catch {
+      temporary.remove()
+      throw error
+    }
   }
 
   /// Renames the file to `name.damaged-N`, with the next free number, and keeps the last five such files.
@@ -36,13 +61,12 @@ extension AtomicFile {
     return aside
   }
 
-  private var temporaryPrefix: String { ".\(name)." }
   private static let temporarySuffix = ".partial"
 
-  /// Removes what writers of this file left that were killed. Those that still live hold a lock on theirs.
-  private func removeLeftovers() {
-    for leftover in Path.names(in: folder)
-    where leftover.hasPrefix(temporaryPrefix) && leftover.hasSuffix(Self.temporarySuffix) {
+  /// Removes what killed writers left, of one file or of any in the folder. Those that still live hold a lock on theirs.
+  public static func removeLeftovers(in folder: String, of name: String? = nil) {
+    let prefix = name.map { ".\($0)." } ?? "."
+    for leftover in Path.names(in: folder) where leftover.hasPrefix(prefix) && leftover.hasSuffix(temporarySuffix) {
       let path = "\(folder)/\(leftover)"
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
@@ -58,10 +82,10 @@ private struct TemporaryFile: ~Copyable {
   private let path: String
 
   /// Makes an empty file of a name nobody has.
-  init(in folder: String, prefix: String, suffix: String) throws(FileError) {
+  init(in folder: String, prefix: String, suffix: String, mode: Int32) throws(FileError) {
     for _ in 0..<100 {
       var template = Array("\(folder)/\(prefix)XXXXXX\(suffix)".utf8CString)
-      let descriptor = g_mkstemp_full(&template, O_RDWR | O_CLOEXEC, 0o600)
+      let descriptor = g_mkstemp_full(&template, O_RDWR | O_CLOEXEC, mode)
       guard descriptor >= 0 else { throw FileError(path: folder, errno: errno) }
       // Between the two calls another writer may have taken the file for a leftover.
       let isLost = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
@@ -77,26 +101,22 @@ private struct TemporaryFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Writes all bytes and waits until the disk has them.
-  func write(_ bytes: [UInt8]) throws(FileError) {
-    let done = bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        if count > 0 { written += count } else if errno != EINTR { return false }
-      }
-      return fsync(descriptor) == 0
-    }
-    if !done { throw removing(errno) }
+  /// Writes the next bytes.
+  func write(_ bytes: Bytes) throws(FileError) {
+    let code = bytes.withUnsafeBytes { DescriptorIO.write($0, to: descriptor) }
+    if code != 0 { throw FileError(path: path, errno: code) }
+  }
+
+  /// Waits until the disk has all that was written.
+  func sync() throws(FileError) {
+    if fsync(descriptor) != 0 { throw FileError(path: path, errno: errno) }
   }
 
   /// Puts the file in the place of `target`, in one step.
   func rename(to target: String) throws(FileError) {
-    if Glibc.rename(path, target) != 0 { throw removing(errno) }
+    if Glibc.rename(path, target) != 0 { throw FileError(path: path, errno: errno) }
   }
 
-  private func removing(_ code: Int32) -> FileError {
-    unlink(path)
-    return FileError(path: path, errno: code)
-  }
+  /// Leaves nothing behind.
+  func remove() { unlink(path) }
 }

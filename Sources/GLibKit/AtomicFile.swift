@@ -21,10 +21,21 @@ public struct AtomicFile: Sendable {
   let name: String
   /// How many bytes the file may have: more are neither read nor written.
   public let limit: Int
+  /// Who else may read what is written.
+  public let access: Access
+
+  /// Who may read a file that is written.
+  public enum Access: Sendable {
+    /// This user alone.
+    case user
+    /// Whom the session's `umask` lets.
+    case umask
+  }
 
   /// The file that `path` names. Does not look whether there is one.
-  public init(_ path: String, limit: Int) throws(FileError) {
+  public init(_ path: String, limit: Int, access: Access = .user) throws(FileError) {
     self.limit = limit
+    self.access = access
     self.path = try Self.target(of: path)
     folder = Path.folder(self.path)
     name = Path.name(self.path)

@@ -36,6 +36,19 @@ public struct Bytes: RandomAccessCollection, Sendable {
     self.init(adopting: g_bytes_new(array, gsize(array.count)))
   }
 
+  /// As many bytes as `count`, written once by `fill` and not copied; nil where that says no.
+  public init?(count: Int, fill: (UnsafeMutableRawBufferPointer) -> Bool) {
+    guard let memory = g_malloc(gsize(count)) else {
+      self.init([])
+      return
+    }
+    guard fill(UnsafeMutableRawBufferPointer(start: memory, count: count)) else {
+      g_free(memory)
+      return nil
+    }
+    self.init(adopting: g_bytes_new_take(memory, gsize(count)))
+  }
+
   /// Bytes that live as long as the process, such as those compiled in.
   public init(immortal buffer: UnsafeRawBufferPointer) {
     self.init(adopting: g_bytes_new_static(buffer.baseAddress, gsize(buffer.count)))
@@ -65,6 +78,21 @@ public struct Bytes: RandomAccessCollection, Sendable {
 
   public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R? {
     try body(UnsafeBufferPointer(start: storage.base + startIndex, count: count))
+  }
+
+  /// Calls `body` with the bytes.
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try body(UnsafeRawBufferPointer(start: storage.base + startIndex, count: count))
+  }
+
+  /// Calls `body` with a `GBytes` of exactly these bytes; whoever takes a reference to it keeps them alive.
+  public func withGBytes<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
+    if count == Int(g_bytes_get_size(storage.object)) { return try body(storage.object) }
+    guard let part = g_bytes_new_from_bytes(storage.object, gsize(startIndex), gsize(count)) else {
+      return try body(storage.object)
+    }
+    defer { g_bytes_unref(part) }
+    return try body(part)
   }
 
   /// The first place of `byte` at or after `start`, searched by the C library's `memchr`.

@@ -31,6 +31,11 @@ public enum Environment {
   /// `$HOME`, else what the system's user database says.
   public static var home: String { String(cString: g_get_home_dir()) }
 
+  /// `$XDG_CACHE_HOME`, by default `~/.cache`, also where the variable is a relative path.
+  public static var cacheHome: String {
+    let folder = String(cString: g_get_user_cache_dir())
+    return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.cache"
+  }
   /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.
   public static var dataFolders: [String] {
     var folders = [String(cString: g_get_user_data_dir())]

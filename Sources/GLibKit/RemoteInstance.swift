@@ -13,8 +13,10 @@ public final class RemoteInstance {
     case finished(Int32)
     /// The instance answered, but its answer could not be written to standard output.
     case unwritable(reason: String)
-    /// No instance has the name; nothing has been done.
+    /// No instance has the name, or the one that had it has stepped aside; nothing has been done.
     case absent
+    /// The instance gave no sign of life in time.
+    case silent
     /// The instance ended before it answered, or the bus refused.
     case failed(reason: String)
   }
@@ -27,6 +29,7 @@ public final class RemoteInstance {
   fileprivate let loop: OpaquePointer
   fileprivate var outcome = Outcome.absent
   private var writeFailure: String?
+  private var patience: guint = 0
 
   /// The instance with an application identifier, running or not.
   public init(_ identifier: String, on bus: SessionBus) {
@@ -39,9 +42,15 @@ public final class RemoteInstance {
 
   /// Sends a command line, passes what the instance prints on to the standard streams, and waits for the exit status.
   ///
-  /// - Parameter program: the name that stands for the program in the instance's view of the arguments.
-  public func run(_ arguments: RawArguments, program: String) -> Outcome {
+  /// - Parameters:
+  ///   - program: the name that stands for the program in the instance's view of the arguments.
+  ///   - seconds: how long the instance may take until its first sign of life; after that it may take as long as the
+  ///     person who picks.
+  public func run(_ arguments: RawArguments, program: String, patience seconds: Int) -> Outcome {
     let me = Unmanaged.passUnretained(self).toOpaque()
+    patience = g_timeout_add_seconds(
+      guint(seconds), { $0.map { Unmanaged<RemoteInstance>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, me)
+    defer { heard() }
     let registration = CommandLineObject.register(on: bus.connection, for: self)
     defer { g_dbus_connection_unregister_object(bus.connection, registration) }
     g_dbus_connection_call(
@@ -55,16 +64,44 @@ public final class RemoteInstance {
     return outcome
   }
 
+  /// The process that has the name; nil where none has it. Asks the bus.
+  public var process: Int? {
+    let bureau = "org.freedesktop.DBus"
+    guard
+      let answer = g_dbus_connection_call_sync(
+        bus.connection, bureau, "/org/freedesktop/DBus", bureau, "GetConnectionUnixProcessID",
+        Variant.tuple([Variant.string(identifier)]), nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
+    else { return nil }
+    defer { g_variant_unref(answer) }
+    return Variant.uint32(in: answer).map { Int($0) }
+  }
+
   /// Passes on what the instance prints.
   func relay(_ bytes: [UInt8], to stream: StandardStream) {
+    heard()
     let failure = stream.send(bytes: bytes).failure
     if stream == .output { writeFailure = writeFailure ?? failure }
+  }
+
+  private func heard() {
+    if patience != 0 { g_source_remove(patience) }
+    patience = 0
+  }
+
+  private func giveUp() -> gboolean {
+    patience = 0
+    outcome = .silent
+    g_main_loop_quit(loop)
+    return 0
   }
 
   private func finish(_ result: OpaquePointer?) {
     var error: UnsafeMutablePointer<GError>?
     if let reply = g_dbus_connection_call_finish(bus.connection, result, &error) {
-      outcome = writeFailure.map { .unwritable(reason: $0) } ?? .finished(Variant.int32(in: reply))
+      let status = Variant.int32(in: reply)
+      outcome =
+        status == ExitStatus.elsewhere.rawValue
+        ? .absent : writeFailure.map { .unwritable(reason: $0) } ?? .finished(status)
       g_variant_unref(reply)
     } else if let error {
       g_dbus_error_strip_remote_error(error)

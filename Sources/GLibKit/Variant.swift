@@ -34,6 +34,14 @@ enum Variant {
     return g_variant_get_int32(child)
   }
 
+  /// The number in a `(u)`; nil in anything else.
+  static func uint32(in tuple: OpaquePointer) -> UInt32? {
+    guard String(cString: g_variant_get_type_string(tuple)) == "(u)", let child = g_variant_get_child_value(tuple, 0)
+    else { return nil }
+    defer { g_variant_unref(child) }
+    return g_variant_get_uint32(child)
+  }
+
   /// The text in an `(s)`, as its bytes.
   static func text(in tuple: OpaquePointer) -> [UInt8] {
     guard String(cString: g_variant_get_type_string(tuple)) == "(s)", let child = g_variant_get_child_value(tuple, 0)

@@ -6,6 +6,7 @@ enum Failure: Error, Equatable {
   case notStarted(ChildProcess.SpawnError)
   case died(signal: Int32)
   case late
+  case silent(process: Int?)
   case notReachable
   case lost(reason: String)
   case unwritable(reason: String)
@@ -26,6 +27,8 @@ enum Failure: Error, Equatable {
     case .notStarted(let error): tr("cannot start %s", "\(error)")
     case .died(let signal): tr("the picker was ended by signal %s while it started", "\(signal)")
     case .late: tr("the picker did not start within ten seconds")
+    case .silent(nil): tr("the picker does not answer")
+    case .silent(let process?): tr("the picker does not answer; end its process %s and try again", "\(process)")
     case .notReachable: tr("the picker was started and cannot be reached on the session bus")
     case .unwritable(let reason): tr("cannot write: %s", reason)
     case .lost(let reason): tr("the picker ended before it answered (%s)", reason)

@@ -4,7 +4,7 @@ internal import GLibKit
 struct Launcher {
   private let arguments: RawArguments
   /// How long the application may take until it can be called.
-  private static let patience = Duration.seconds(10)
+  private static let patience = 10
 
   init(_ arguments: RawArguments) { self.arguments = arguments }
 
@@ -35,18 +35,19 @@ struct Launcher {
   private func run(on bus: SessionBus) -> Int32 {
     let instance = RemoteInstance(ApplicationIdentifier.current, on: bus)
     var failure = Failure.notReachable
-    // The instance may go between two steps, because it ends by itself or crashes: then there is a second try.
-    for _ in 0..<3 {
+    // The instance may go between two steps, because it ends by itself, crashes, or makes room for the next version.
+    for _ in 0..<5 {
       let begin = ContinuousClock.now
-      switch instance.run(arguments, program: ApplicationProgram.command) {
+      switch instance.run(arguments, program: ApplicationProgram.command, patience: Self.patience) {
       case .finished(let status): return status
       case .unwritable(let reason): return Failure.unwritable(reason: reason).report()
+      case .silent: return Failure.silent(process: instance.process).report()
       case .failed(let reason):
         failure = .lost(reason: reason)
         guard .now - begin < .seconds(1) else { return failure.report() }
       case .absent:
         if arguments == RawArguments(["--quit"]) { return ExitStatus.done.rawValue }
-        let outcome = start(withoutBus: false) { $0.waitUntilReady(for: Self.patience) }
+        let outcome = start(withoutBus: false) { $0.waitUntilReady(for: .seconds(Self.patience)) }
         if outcome != .success(.ready) { return status(of: outcome) }
       }
     }
@@ -55,7 +56,7 @@ struct Launcher {
 
   private func runWithoutBus() -> Int32 {
     let outcome = start(withoutBus: true) { process in
-      let outcome = process.waitUntilReady(for: Self.patience)
+      let outcome = process.waitUntilReady(for: .seconds(Self.patience))
       return outcome == .ready ? process.waitUntilFinished() : outcome
     }
     return status(of: outcome)

@@ -13,6 +13,7 @@ import Testing
     #expect(try EmbeddedData.popularity == PackageFolder.bytes("Resources/popularity.tsv"))
     #expect(try ShortcodeTable(reading: EmbeddedData.shortcodes).rows.count > 1_800)
     #expect(try Bytes(EmbeddedData.styleSheet.utf8) == PackageFolder.bytes("Resources/style.css"))
+    #expect(try Bytes(EmbeddedData.theme.utf8) == PackageFolder.bytes("Resources/theme.css"))
   }
 
   @Test("the categories follow each other and are all there is")

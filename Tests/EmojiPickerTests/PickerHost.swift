@@ -16,8 +16,9 @@ final class PickerHost {
   ) -> EmojiPickerView {
     let offered = OfferedEmoji(of: EmojiDataset.builtIn.all, policy: .maxEmojiVersion(EmojiVersion(15, 1))) { _ in true
     }
+    guard let font = try? PickerFont(rememberedIn: nil) else { fatalError("there is no emoji font") }
     let picker = EmojiPickerView(
-      model: PickerModel(offered: offered, store: store), configuration: configuration, fontFamily: "Noto Color Emoji")
+      model: PickerModel(offered: offered, store: store), configuration: configuration, font: font)
     picker.onPick = { [weak self] in self?.picks.append($0) }
     picker.reset()
     return picker

@@ -45,6 +45,17 @@ struct ManualTests {
     }
   }
 
+  @Test("name every preference and what it is where nobody has set it")
+  func preferences() throws {
+    let file = Self.data.appending(path: "\(ApplicationIdentifier.base).gschema.xml")
+    let schema = try String(contentsOf: file, encoding: .utf8)
+    let keys = schema.matches(of: /<key name="([a-z-]+)"[^>]*>\s*<default>'?([^'<]*)'?<\/default>/)
+    #expect(keys.count == 6)
+    let manual = try String(contentsOf: Self.data.appending(path: "emoji-popup.1"), encoding: .utf8)
+      .replacing("\\-", with: "-")
+    for key in keys { #expect(manual.contains(".BR \(key.1) \" (\(key.2))\"\n"), "\(key.1)") }
+  }
+
   @Test(
     "are in order for those who read them",
     arguments: [

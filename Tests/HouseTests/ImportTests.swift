@@ -13,7 +13,7 @@ private let house: KeyValuePairs<String, Set<String>> = [
   "CWayland": [],
   "CWindowing": ["CAdwaita", "CXCB", "CWayland"],
   "Windowing": ["CWindowing", "Gtk"],
-  "EmojiRender": ["CText"],
+  "EmojiRender": ["CText", "GLibKit"],
   "EmojiPicker": ["EmojiCore", "EmojiRender", "Gtk", "GLibKit"],
   "EmojiPopup": ["EmojiPicker", "EmojiCore", "EmojiRender", "Windowing", "Gtk", "GLibKit"],
   "emoji-popup": ["GLibKit"],

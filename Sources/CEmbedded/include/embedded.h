@@ -11,3 +11,5 @@ extern const unsigned char *_Nonnull const embedded_popularity;
 extern const unsigned long embedded_popularity_length;
 extern const unsigned char *_Nonnull const embedded_style;
 extern const unsigned long embedded_style_length;
+extern const unsigned char *_Nonnull const embedded_theme;
+extern const unsigned long embedded_theme_length;

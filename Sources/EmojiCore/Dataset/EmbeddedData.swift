@@ -13,6 +13,8 @@ public enum EmbeddedData {
   public static var popularity: Bytes { bytes(embedded_popularity, embedded_popularity_length) }
   /// `Resources/style.css`.
   public static var styleSheet: String { String(bytes(embedded_style, embedded_style_length)) }
+  /// `Resources/theme.css`.
+  public static var theme: String { String(bytes(embedded_theme, embedded_theme_length)) }
 
   private static func bytes(_ start: UnsafePointer<UInt8>, _ length: UInt) -> Bytes {
     Bytes(immortal: UnsafeRawBufferPointer(start: start, count: Int(length)))

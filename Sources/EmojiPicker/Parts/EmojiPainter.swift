@@ -1,43 +1,42 @@
+import EmojiRender
+import GLibKit
 import Gtk
 
-/// Draws emoji in one size, each shaped once.
+/// Draws emoji in one size from images, in colour, or in grey where nothing can be picked.
+///
+/// An image is made by the font once and drawn ever after, also by later processes; drawing glyphs would make cairo scale
+/// each of them anew in every process.
 final class EmojiPainter {
-  private let family: String
-  private let size: Double
-  private var layouts: [String: TextLayout] = [:]
-  private var pixelsPerSize: Double?
+  private struct Key: Hashable {
+    let emoji: String
+    let style: EmojiImageStyle
+  }
 
-  /// - Parameters:
-  ///   - family: the emoji font.
-  ///   - size: width of an emoji in logical pixels.
-  init(family: String, size: Double) {
-    self.family = family
+  private let images: PickerImages
+  private let size: Double
+  private var textures: [Key: Texture] = [:]
+
+  /// - Parameter size: width of an emoji in logical pixels.
+  init(_ images: PickerImages, size: Double) {
+    self.images = images
     self.size = size
   }
 
-  /// Draws an emoji in the middle of a widget.
+  /// Draws an emoji in the middle of a widget, on whole device pixels.
   func draw(_ emoji: String, centeredIn widget: Widget, into snapshot: Snapshot) {
-    let layout = layout(of: emoji, on: widget)
-    let (room, ink) = (widget.size, layout.size)
-    snapshot.append(
-      layout, x: ((Double(room.width) - ink.width) / 2).rounded(),
-      y: ((Double(room.height) - ink.height) / 2).rounded(),
-      color: widget.color)
+    let scale = Double(widget.scaleFactor)
+    let style = EmojiImageStyle(size: Int((size * scale).rounded()), isMonochrome: !widget.isSensitive)
+    guard let texture = texture(Key(emoji: emoji, style: style)) else { return }
+    let (room, side) = (widget.size, Double(style.size) / scale)
+    let place = { (length: Int) in ((Double(length) - side) / 2 * scale).rounded() / scale }
+    snapshot.append(texture, x: place(room.width), y: place(room.height), width: side, height: side)
   }
 
-  private func layout(of emoji: String, on widget: Widget) -> TextLayout {
-    if let known = layouts[emoji] { return known }
-    let layout = TextLayout(emoji, on: widget, family: family, pixels: size * fontPixels(on: widget))
-    layouts[emoji] = layout
-    return layout
-  }
-
-  /// Emoji are wider than the font's size says; by how much is the font's own business.
-  private func fontPixels(on widget: Widget) -> Double {
-    if let pixelsPerSize { return pixelsPerSize }
-    let sample = TextLayout("😀", on: widget, family: family, pixels: 100)
-    let ratio = 100 / max(1, sample.size.width)
-    pixelsPerSize = ratio
-    return ratio
+  private func texture(_ key: Key) -> Texture? {
+    if let known = textures[key] { return known }
+    guard let image = images.images(key.style).image(of: key.emoji) else { return nil }
+    let texture = Texture(image.pixels, width: image.size, height: image.size)
+    textures[key] = texture
+    return texture
   }
 }

@@ -22,7 +22,10 @@ extension SectionGrid {
     filling = MainLoop.whenIdle { [weak self] in
       guard let self else { return false }
       let more = self.fillSlice()
-      if !more { self.filling = nil }
+      if !more {
+        self.filling = nil
+        self.onFilled()
+      }
       return more
     }
   }

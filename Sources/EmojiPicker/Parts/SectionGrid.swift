@@ -22,6 +22,8 @@ final class SectionGrid {
   var onPick: (_ place: Place, _ collects: Bool) -> Void = { _, _ in }
   /// Runs with what the pointer is on.
   var onHover: (Place?) -> Void = { _ in }
+  /// Runs when every item has its cell.
+  var onFilled: () -> Void = {}
   /// Runs when the tones of an item are asked for; answers whether it has any.
   var onTonesWanted: (Place) -> Bool = { _ in false }
 

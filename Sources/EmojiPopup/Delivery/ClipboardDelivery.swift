@@ -60,9 +60,9 @@ final class Offer {
     isOurs = selection != nil && content != nil
   }
 
-  /// Reads what is there, to be put there again; nil where there is nothing, or where it takes too long.
-  func copy(within milliseconds: Int, _ done: @escaping @MainActor (ClipboardContent?) -> Void) {
-    guard let selection else { return done(nil) }
+  /// Reads what is there, to be put there again.
+  func copy(within milliseconds: Int, _ done: @escaping @MainActor (Clipboard.Copy) -> Void) {
+    guard let selection else { return done(.nothing) }
     selection.copy(within: milliseconds, done)
   }
 

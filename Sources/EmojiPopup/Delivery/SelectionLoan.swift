@@ -14,20 +14,25 @@ final class SelectionLoan {
   private(set) var isOut = false
 
   /// Milliseconds for which the program that offers something is listened to.
-  private static let patience = 500
+  private static let patience = 2000
 
   init(_ clipboard: ClipboardDelivery) { self.clipboard = clipboard }
 
-  /// Puts a text on both, and then runs `body`. One that is copied stays on the clipboard.
-  func lend(_ text: PickedText, _ body: @escaping () -> Void) {
+  /// Puts a text on both, and then runs `body`; with false where what is on the clipboard would be lost. A text that is
+  /// copied stays on it.
+  func lend(_ text: PickedText, _ body: @escaping (_ isLent: Bool) -> Void) {
     let offers = text.isCopied ? [clipboard.primary] : [clipboard.clipboard, clipboard.primary]
     let isOut = isOut
     self.isOut = true
-    hold(isOut ? [] : offers[...]) {
+    hold(isOut ? [] : offers[...]) { [self] isHeld in
+      guard isHeld else {
+        (held, self.isOut) = ([], false)
+        return body(false)
+      }
       offers.forEach { $0.set(text.text) }
       // The key comes over another connection.
       Display.sync()
-      body()
+      body(true)
     }
   }
 
@@ -38,10 +43,16 @@ final class SelectionLoan {
     isOut = false
   }
 
-  private func hold(_ offers: ArraySlice<Offer>, _ body: @escaping () -> Void) {
-    guard let offer = offers.first else { return body() }
-    offer.copy(within: Self.patience) { [self] content in
-      held.append(Held(offer: offer, content: content))
+  private func hold(_ offers: ArraySlice<Offer>, _ body: @escaping (Bool) -> Void) {
+    guard let offer = offers.first else { return body(true) }
+    offer.copy(within: Self.patience) { [self] copy in
+      switch copy {
+      case .content(let content): held.append(Held(offer: offer, content: content))
+      case .nothing: held.append(Held(offer: offer, content: nil))
+      // What somebody has marked is no loss.
+      case .unreadable where offer === clipboard.primary: break
+      case .unreadable: return body(false)
+      }
       hold(offers.dropFirst(), body)
     }
   }

@@ -13,7 +13,7 @@ public final class Application: Object {
     var flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_SEND_ENVIRONMENT.rawValue
     if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
     if isService { flags |= G_APPLICATION_IS_SERVICE.rawValue }
-    super.init(adopting: UnsafeMutableRawPointer(gtk_application_new(id, GApplicationFlags(rawValue: flags))))
+    super.init(adopting: UnsafeMutableRawPointer(g_application_new(id, GApplicationFlags(rawValue: flags))))
   }
 
   /// Takes the name on the bus; answers false when another process has it, and throws where there is no bus.
@@ -36,6 +36,16 @@ public final class Application: Object {
   /// Ends `run` once the main loop has done what it is at.
   public func quit() { g_application_quit(cast()) }
 
+  /// Lets another process have the name on the bus; this one is not called any more.
+  public func giveUpName() {
+    guard let bus = g_application_get_dbus_connection(cast()), let id = g_application_get_application_id(cast())
+    else { return }
+    let bureau = "org.freedesktop.DBus"
+    let answer = g_dbus_connection_call_sync(
+      bus, bureau, "/org/freedesktop/DBus", bureau, "ReleaseName",
+      g_variant_new_tuple([g_variant_new_string(id)], 1), nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
+    if let answer { g_variant_unref(answer) }
+  }
   /// Runs `body` for each call.
   public func onCommandLine(_ body: @escaping @MainActor (CommandLineCall) -> Void) {
     answerInteger("command-line") { line in
@@ -66,23 +76,17 @@ public final class CommandLineCall: Object {
   }
   /// Whether the caller is another process.
   public var isRemote: Bool { g_application_command_line_get_is_remote(cast()) != 0 }
-  /// Whether the process that called is still on the bus; asks the bus, some 0.2 ms.
-  public var isCallerThere: Bool {
-    guard isRemote, let data = g_application_command_line_get_platform_data(cast()) else { return true }
+  /// Runs `body` when the process that called leaves the bus, as long as the answer lives; nil where there is no other.
+  public func watchCaller(_ body: @escaping @MainActor () -> Void) -> BusNameWatch? {
+    guard isRemote, let data = g_application_command_line_get_platform_data(cast()) else { return nil }
     defer { g_variant_unref(data) }
-    let bus = g_application_get_dbus_connection(g_application_get_default())
-    guard let bus, let caller = g_variant_lookup_value(data, RemoteInstance.callerKey, nil) else { return true }
-    let name = g_variant_new_tuple([caller], 1)
-    g_variant_unref(caller)
-    let bureau = "org.freedesktop.DBus"
-    guard
-      let answer = g_dbus_connection_call_sync(
-        bus, bureau, "/org/freedesktop/DBus", bureau, "NameHasOwner", name, nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil
-      ),
-      let isThere = g_variant_get_child_value(answer, 0)
-    else { return true }
-    defer { [isThere, answer].forEach { g_variant_unref($0) } }
-    return g_variant_get_boolean(isThere) != 0
+    guard let bus = g_application_get_dbus_connection(g_application_get_default()),
+      let caller = g_variant_lookup_value(data, RemoteInstance.callerKey, nil)
+    else { return nil }
+    defer { g_variant_unref(caller) }
+    guard g_variant_is_of_type(caller, gtk_shim_string_type()) != 0, let name = g_variant_get_string(caller, nil)
+    else { return nil }
+    return BusNameWatch(String(cString: name), on: bus, body)
   }
   /// Writes to the caller's standard output.
   public func print(_ text: String) { gtk_shim_command_line_print(cast(), text) }

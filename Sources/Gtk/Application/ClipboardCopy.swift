@@ -7,9 +7,9 @@ private final class ClipboardCopy {
   private var formats: [String]
   private var parts: [(String, OpaquePointer?)] = []
   private let cancellable = g_cancellable_new()
-  private let done: @MainActor (ClipboardContent?) -> Void
+  private let done: @MainActor (Clipboard.Copy) -> Void
 
-  init(_ clipboard: Clipboard, within milliseconds: Int, _ done: @escaping @MainActor (ClipboardContent?) -> Void) {
+  init(_ clipboard: Clipboard, within milliseconds: Int, _ done: @escaping @MainActor (Clipboard.Copy) -> Void) {
     (self.clipboard, self.done) = (clipboard, done)
     var count: gsize = 0
     let names = gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(clipboard.opaque), &count)
@@ -20,11 +20,15 @@ private final class ClipboardCopy {
 
   isolated deinit { g_object_unref(cancellable) }
 
-  /// One format after the other; what cannot be read is left out, and what takes too long ends it.
+  /// One format after the other; one that cannot be read is left out.
   private func readNext(_ end: @escaping @MainActor () -> Void) {
-    guard let format = formats.popLast(), g_cancellable_is_cancelled(cancellable) == 0 else {
-      if g_cancellable_is_cancelled(cancellable) == 0 { end() }
-      return done(parts.isEmpty ? nil : ClipboardContent(parts))
+    if g_cancellable_is_cancelled(cancellable) != 0 {
+      parts.forEach { g_bytes_unref($0.1) }
+      return done(.unreadable)
+    }
+    guard let format = formats.popLast() else {
+      end()
+      return done(parts.isEmpty ? .nothing : .content(ClipboardContent(parts)))
     }
     let step = Unmanaged.passRetained(Step { [self] bytes in
       if let bytes { parts.append((format, bytes)) }
@@ -38,8 +42,16 @@ private final class ClipboardCopy {
 }
 
 extension Clipboard {
-  /// Reads all that is on it in all formats, and answers with it, or with nil where it is empty or cannot be read in time.
-  public func copy(within milliseconds: Int, _ done: @escaping @MainActor (ClipboardContent?) -> Void) {
+  /// What was read.
+  public enum Copy {
+    case content(ClipboardContent)
+    case nothing
+    /// Whoever offers something did not deliver all of it in time.
+    case unreadable
+  }
+
+  /// Reads all that is on it in all formats.
+  public func copy(within milliseconds: Int, _ done: @escaping @MainActor (Copy) -> Void) {
     _ = ClipboardCopy(self, within: milliseconds, done)
   }
 }

@@ -32,18 +32,16 @@ open class Window: Widget {
   }
   /// Shows it, with the keyboard.
   public func present() { gtk_window_present(cast()) }
+  /// Leaves none of its widgets with the keyboard.
+  public func dropFocus() { gtk_window_set_focus(cast(), nil) }
   /// Makes its surface, which is then not yet shown.
   public func realize() { gtk_widget_realize(widget) }
   /// Lets GTK forget it.
   public func destroy() { gtk_window_destroy(cast()) }
   /// Its `GdkSurface`, once it is realized, for calls that this overlay does not have.
   public var surface: UnsafeMutableRawPointer? { gtk_native_get_surface(opaque).map { UnsafeMutableRawPointer($0) } }
-  /// Device pixels a logical pixel.
-  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
-  /// Makes it one of the application's windows: `run` ends with the last of them, unless the application is held.
-  public func setApplication(_ application: Application) { gtk_window_set_application(cast(), application.cast()) }
   /// Runs `body` when it has got or lost the keyboard.
   public func onActiveChanged(_ body: @escaping @MainActor () -> Void) { on("notify::is-active", body) }
   /// Runs `body` when the desktop asks it to close; it stays.

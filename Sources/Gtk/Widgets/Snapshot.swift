@@ -1,4 +1,5 @@
 public import CAdwaita
+public import GLibKit
 
 /// What a widget draws into, while it is asked to.
 @MainActor
@@ -16,6 +17,14 @@ public struct Snapshot {
     gtk_snapshot_pop(pointer)
   }
 
+  /// Draws an image into a rectangle, in logical pixels of the widget.
+  public func append(_ texture: Texture, x: Double, y: Double, width: Double, height: Double) {
+    var rect = graphene_rect_t(
+      origin: graphene_point_t(x: Float(x), y: Float(y)),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+    gtk_snapshot_append_texture(pointer, texture.opaque, &rect)
+  }
+
   /// Draws a layout with its top left corner at a place, in the colour of the widget's text.
   public func append(_ layout: TextLayout, x: Double, y: Double, color: GdkRGBA) {
     var (point, color) = (graphene_point_t(x: Float(x), y: Float(y)), color)
@@ -26,23 +35,25 @@ public struct Snapshot {
   }
 }
 
+/// Pixels that are drawn often.
+public final class Texture: Object {
+  /// Takes pixels as they are, without a copy.
+  ///
+  /// - Parameter pixels: `width` × `height` premultiplied ARGB numbers of 32 bits in this machine's byte order, rows from
+  ///   the top without gaps.
+  public init(_ pixels: Bytes, width: Int, height: Int) {
+    precondition(pixels.count == width * height * 4, "not \(width) × \(height) pixels")
+    let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+    let texture = pixels.withGBytes {
+      gdk_memory_texture_new(Int32(width), Int32(height), format, $0, gsize(width * 4))
+    }
+    guard let texture else { preconditionFailure("GDK makes a texture or ends the process") }
+    super.init(adopting: UnsafeMutableRawPointer(texture))
+  }
+}
+
 /// A line of text that is shaped once and drawn often.
 public final class TextLayout: Object {
-  /// Shapes `text` for the display of `widget`.
-  ///
-  /// - Parameters:
-  ///   - family: the font to try first.
-  ///   - pixels: the font's size in logical pixels.
-  public init(_ text: String, on widget: Widget, family: String, pixels: Double) {
-    guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else { preconditionFailure("no memory") }
-    super.init(adopting: UnsafeMutableRawPointer(layout))
-    let font = pango_font_description_new()
-    pango_font_description_set_family(font, family)
-    pango_font_description_set_absolute_size(font, pixels * Double(PANGO_SCALE))
-    pango_layout_set_font_description(opaque, font)
-    pango_font_description_free(font)
-  }
-
   /// Shapes `text` in the font of `widget`, in the middle of a width; what does not fit ends with an ellipsis.
   public init(_ text: String, on widget: Widget, centeredIn width: Int) {
     guard let layout = gtk_widget_create_pango_layout(widget.widget, text) else { preconditionFailure("no memory") }

@@ -39,6 +39,11 @@ open class Widget: Object {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
+  /// Device pixels a logical pixel, rounded up.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  /// Whether it and all around it can be used.
+  public var isSensitive: Bool { gtk_widget_is_sensitive(widget) != 0 }
+
   /// Adds or removes a CSS class.
   public func setClass(_ name: String, _ on: Bool = true) {
     if on { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }

@@ -88,26 +88,62 @@ def call_at_the_end(panel):
         desktop.until(lambda: panel.count("hidden") > turn * 2 + 1, 3, "the panel did not close")
 
 
-@scenario("calls that wait are answered in order, but not those whose callers have been ended")
+@scenario("calls that wait are answered in order; one whose caller is ended is not waited for, open or not")
 def queue(panel):
     calls = [panel.open("--print")]
     for _ in range(3):
         calls.append(panel.call("--print"))
         time.sleep(0.2)
-    for ended in calls[0], calls[1]:
+    painted = panel.count("painted")
+    for ended in calls[1], calls[0]:
         ended.kill()
         ended.wait()
-    for word, call in ("rocket", None), ("pizza", calls[2]), ("unicorn", calls[3]):
+    for word, emoji, call in ("pizza", "🍕", calls[2]), ("unicorn", "🦄", calls[3]):
+        panel.wait_for_more("painted", painted, 3)
+        time.sleep(0.15)
         painted = panel.count("painted")
         panel.pick(word)
-        if call:
-            output, _ = call.communicate(timeout=5)
-            expected = {"pizza": "🍕", "unicorn": "🦄"}[word] + "\n"
-            assert (call.returncode, output.decode()) == (0, expected), (word, call.returncode, output)
-        if call is not calls[3]:
-            panel.wait_for_more("painted", painted, 3)
-            time.sleep(0.15)
+        output, _ = call.communicate(timeout=5)
+        assert (call.returncode, output.decode()) == (0, emoji + "\n"), (word, call.returncode, output)
     panel.wait_until_gone()
+
+
+@scenario("when a script that waits is ended the panel closes, also without a session bus")
+def caller_gone(panel):
+    for changes in {}, {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"}:
+        process = panel.open("--print", **changes)
+        process.kill()
+        panel.wait_until_gone()
+    assert desktop.clipboard() == desktop.BEFORE.encode()
+
+
+@scenario("twenty calls within 100 ms open one panel, and none fails")
+def twenty(panel):
+    for _ in "cold", "resident":
+        calls = [panel.call() for _ in range(20)]
+        panel.wait_until_visible()
+        statuses = [call.wait(10) for call in calls]
+        assert statuses == [0] * 20, f"{statuses}: {panel.messages()}"
+        assert panel.messages() == "", panel.messages()
+        assert len(panel.pickers()) == 1, f"processes: {panel.pickers()}"
+        panel.press("Escape")
+        panel.wait_until_gone()
+
+
+@scenario("a picker that is stopped is no reason to hang: one line with its number, status 3; a pick is waited for",
+          only="once")
+def stopped(panel):
+    waiting = panel.open("--print")
+    picker, = [each for each in panel.pickers() if each != waiting.pid]
+    try:
+        os.kill(picker, signal.SIGSTOP)
+        begin = time.monotonic()
+        status, output, messages = panel.answer(seconds=15)
+        assert (status, output, messages.count("\n")) == (3, "", 1) and str(picker) in messages, (status, messages)
+        assert time.monotonic() - begin > 8
+    finally:
+        os.kill(picker, signal.SIGCONT)
+    assert waiting.poll() is None or waiting.returncode == 1, "the one that waits for a pick was not patient"
 
 
 @scenario("a call after a pick opens the panel again")

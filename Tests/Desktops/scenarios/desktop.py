@@ -12,6 +12,8 @@ import point  # noqa: E402
 KIND = os.environ["DESKTOP_KIND"]
 X11 = "WAYLAND_DISPLAY" not in os.environ
 HAND = point.hand()
+# Whether there is time for what takes minutes, as in a run that repeats.
+THOROUGH = False
 
 # What was on the clipboard before a scenario began, put there by another program.
 BEFORE = "from another program"
@@ -95,6 +97,10 @@ class Picture:
         if not rows or not columns:
             return None
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
+
+    def colour_at(self, x, y):
+        """One pixel: red, green, blue."""
+        return tuple(run("convert", self.path, "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-").stdout)
 
     def middle_of(self, colour, tolerance=4):
         """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""

@@ -12,8 +12,6 @@ import desktop
 from panel import Panel
 
 SCENARIOS = []
-# A run that repeats takes its time.
-thorough = False
 # Desktops on which the program can type for another.
 TYPED_TO = ["openbox", "mutter-x11", "xorg", "sway"]
 
@@ -74,8 +72,7 @@ def keep_evidence(panel, name):
 
 def run_all(repeat, names):
     """Runs what applies here; answers how many passed and failed."""
-    global thorough
-    thorough = repeat > 1
+    desktop.THOROUGH = repeat > 1
     results = []
     for round_ in range(repeat):
         for sentence, only, times, function in SCENARIOS:

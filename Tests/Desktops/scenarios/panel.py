@@ -32,6 +32,7 @@ class Panel:
         self.processes = []
         self.opened = 0
         self.empty_desktop = None
+        self.prefers = False
         os.makedirs(state)
 
     # ---- starting ----
@@ -71,6 +72,18 @@ class Panel:
         time.sleep(0.15)
         return process
 
+    def prefer(self, key, value):
+        """Sets a preference, as a person does with gsettings; the scenario's end takes it back."""
+        self.prefers = True
+        self.gsettings("set", BUS_NAME, key, value)
+
+    def gsettings(self, *arguments):
+        # Where make has put the schema: .build/share for .build/release.
+        schemas = os.path.join(os.path.dirname(os.path.dirname(EXECUTABLE)), "share/glib-2.0/schemas")
+        done = desktop.run("gsettings", "--schemadir", schemas, *arguments)
+        assert done.returncode == 0, f"gsettings {arguments}: {done.stderr.decode()}"
+        return done.stdout.decode().strip()
+
     def quit(self):
         """Ends the process that stays, and waits for it."""
         status, _, messages = self.answer("--quit")
@@ -90,6 +103,8 @@ class Panel:
             except ProcessLookupError:
                 pass
         desktop.until(lambda: not self.pickers(), 5, "the picker cannot be ended")
+        if self.prefers:
+            self.gsettings("reset-recursively", BUS_NAME)
 
     def pickers(self):
         """Processes of the picker with this scenario's state folder."""

@@ -1,4 +1,5 @@
 """Programs of other people, into which is typed. Each has the focus when it is there, and tells what it was given."""
+import json
 import os
 import signal
 import subprocess
@@ -6,6 +7,13 @@ import time
 
 import desktop
 
+
+
+def nodes(node):
+    """A node of sway's tree, and all below it."""
+    yield node
+    for child in node.get("nodes", []) + node.get("floating_nodes", []):
+        yield from nodes(child)
 
 
 def xwayland():
@@ -93,7 +101,7 @@ class Terminal(Target):
         script = 'stty raw -echo; echo ready >"$TARGET.ready"; exec cat >"$TARGET.bytes"'
         super().__init__(*self.command, "sh", "-c", script, **changes)
         desktop.until(lambda: self.output(".ready"), 10, f"{self} does not start: {self.output('.err')}")
-        time.sleep(0.3)
+        desktop.until(lambda: self.has_focus(changes), 10, f"{self} did not get the focus")
 
     def said(self):
         return self.output(".bytes").replace("\r", "\n")
@@ -102,6 +110,15 @@ class Terminal(Target):
 class XTerm(Terminal):
     command = ["xterm", "-u8", "-e"]
 
+    def has_focus(self, changes):
+        display = changes.get("DISPLAY") or os.environ["DISPLAY"]
+        window = desktop.run("xdotool", "getwindowfocus", "getwindowclassname", env={**os.environ, "DISPLAY": display})
+        return b"XTerm" in window.stdout
+
 
 class Foot(Terminal):
     command = ["foot"]
+
+    def has_focus(self, changes):
+        tree = json.loads(desktop.run("swaymsg", "-t", "get_tree").stdout)
+        return any(node.get("focused") and node.get("app_id") == "foot" for node in nodes(tree))

@@ -28,7 +28,8 @@ final class PasteInsertion: Insertion {
     let (key, modifiers) = PasteKey.of(program: text.server?.focusedClass ?? "").keys
     end?.cancel()
     end = nil
-    loan.lend(text) { [self] in
+    loan.lend(text) { [self] isLent in
+      guard isLent else { return done(.notHere("the program that has copied something does not deliver it")) }
       let isStruck = keyboard.strike(key, holding: modifiers)
       end = MainLoop.after(milliseconds: isStruck ? Self.patience : 0) { [weak self] in self?.takeBack() }
       done(isStruck ? .inserted : .notHere("the keyboard has no paste key"))
