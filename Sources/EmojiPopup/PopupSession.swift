@@ -70,7 +70,7 @@ final class PopupSession {
       residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .help, .version, .debugInfo:
+    case .find, .list, .shellExtension, .help, .version, .debugInfo:
       let output = CommandOutput(
         out: {
           caller.write(out: $0); return .written

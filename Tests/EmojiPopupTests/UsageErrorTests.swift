@@ -12,9 +12,9 @@ struct UsageErrorTests {
   @Test(
     "are answered with the word that is wrong and what is accepted",
     arguments: [
-      (["rocket"], "unknown command “rocket”; accepted: find QUERY…, list, or options alone"),
-      ([""], "unknown command “”; accepted: find QUERY…, list, or options alone"),
-      (["render", "🚀"], "unknown command “render”; accepted: find QUERY…, list, or options alone"),
+      (["rocket"], "unknown command “rocket”; accepted: find QUERY…, list, shell-extension, or options alone"),
+      ([""], "unknown command “”; accepted: find QUERY…, list, shell-extension, or options alone"),
+      (["render", "🚀"], "unknown command “render”; accepted: find QUERY…, list, shell-extension, or options alone"),
       (["--insert"], "unknown option “--insert”; emoji-popup --help lists those accepted"),
       (["--preferences"], "unknown option “--preferences”; emoji-popup --help lists those accepted"),
       (["--prin"], "unknown option “--prin”; emoji-popup --help lists those accepted"),

@@ -4,7 +4,7 @@ internal import GLibKit
 /// The commands and their options, as they are read and as the help shows them.
 nonisolated enum CommandTable {
   /// The words that are commands when they come first.
-  static let names = ["find", "list"]
+  static let names = ["find", "list", "shell-extension"]
 
   /// `emoji-popup` without a command.
   static var show: CommandOptions {
@@ -44,6 +44,13 @@ nonisolated enum CommandTable {
       [CommandOption("category", value: .word(tr("NAME")), help: tr("Only this category"))] + listing)
   }
 
+  /// `emoji-popup shell-extension`.
+  static var shellExtension: CommandOptions {
+    CommandOptions(
+      usage: "install|remove|status",
+      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), epilogue: "", [help])
+  }
+
   private static var listing: [CommandOption] {
     [
       CommandOption("format", value: .word(tr("FORMAT")), help: tr("One of: text, tsv, json")),
@@ -69,7 +76,8 @@ nonisolated enum CommandTable {
   private static var commands: String {
     tr("Commands:") + "\n  emoji-popup find QUERY…   " + tr("Search without a window")
       + "\n  emoji-popup list          "
-      + tr("List the emoji that this machine can show") + "\n" + tr("With --help after a command: its options.")
+      + tr("List the emoji that this machine can show") + "\n  emoji-popup shell-extension install|remove|status"
+      + "\n                            " + tr("Let GNOME Shell type for emoji-popup") + "\n" + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
     tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display or no font.")

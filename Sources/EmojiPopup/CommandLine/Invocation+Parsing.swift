@@ -19,6 +19,7 @@ nonisolated extension Invocation {
     switch first {
     case "find": try self.init(command: .find(rest))
     case "list": try self.init(command: .list(rest))
+    case "shell-extension": try self.init(command: .shellExtension(rest))
     default: throw .unknownCommand(first)
     }
   }
@@ -53,6 +54,20 @@ nonisolated extension Invocation.Command {
     let names = EmojiCategory.allCases.map(\.identifier)
     let category = try given.one("category", of: names, EmojiCategory.init(identifier:))
     return .list(ListRequest(category: category, options: try ListingOptions(given)))
+  }
+}
+
+nonisolated extension Invocation.Command {
+  fileprivate static func shellExtension(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.shellExtension)
+    if given.has("help") { return .help(CommandTable.shellExtension.help(program: "emoji-popup shell-extension")) }
+    let accepted = ShellExtensionCommand.Action.allCases.map(\.rawValue).joined(separator: ", ")
+    let word = given.words.first ?? ""
+    guard let action = ShellExtensionCommand.Action(rawValue: word) else {
+      throw .value(word, option: "shell-extension", accepted: accepted)
+    }
+    if given.words.count > 1 { throw .unexpectedWord(given.words[1]) }
+    return .shellExtension(action)
   }
 }
 

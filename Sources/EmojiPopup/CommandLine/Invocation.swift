@@ -8,6 +8,8 @@ nonisolated struct Invocation: Equatable, Sendable {
     case show(ShowRequest)
     case find(FindRequest)
     case list(ListRequest)
+    /// Install, remove or show GNOME Shell's extension.
+    case shellExtension(ShellExtensionCommand.Action)
     /// End the resident process.
     case quit
     /// Start the resident process without showing the panel.

@@ -28,7 +28,7 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .option(.missingValue(let name)): tr("the option %s needs a value", shown(name))
     case .option(.superfluousValue(let name)): tr("the option %s takes no value", name)
     case .unknownCommand(let word):
-      tr("unknown command %s; accepted: find QUERY…, list, or options alone", shown(word))
+      tr("unknown command %s; accepted: find QUERY…, list, shell-extension, or options alone", shown(word))
     case .unexpectedWord(let word) where CommandTable.names.contains(word):
       tr("%s is a command only as the first argument", shown(word))
     case .unexpectedWord(let word):

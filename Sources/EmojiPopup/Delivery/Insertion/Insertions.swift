@@ -18,7 +18,8 @@ final class Insertions {
 
   convenience init(_ clipboard: ClipboardDelivery) {
     let ways: [any Insertion] = [
-      XTestInsertion(), VirtualKeyboardInsertion(), PasteInsertion(clipboard),
+      XTestInsertion(), VirtualKeyboardInsertion(), ShellExtensionInsertion(), PasteInsertion(clipboard),
+      PortalInsertion(clipboard),
     ]
     let wanted = Environment.nonEmpty(Self.variable)
     self.init(ways.filter { wanted == nil || $0.name == wanted })
@@ -45,7 +46,7 @@ final class Insertions {
   /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
   func picked(_ text: String, isCopied: Bool) {
     let text = PickedText(text: text, isCopied: isCopied, server: server)
-    ways.first { $0.obstacle(for: text) == nil }?.picked(text)
+    for way in ways where way.obstacle(for: text) == nil { way.picked(text) }
   }
 
   /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.
