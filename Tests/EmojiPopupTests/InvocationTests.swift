@@ -53,6 +53,8 @@ struct InvocationTests {
     "without showing it",
     arguments: [
       (["--quit"], .quit), (["--background"], .background), (["--version"], .version), (["--debug-info"], .debugInfo),
+      (["shell-extension", "install"], .shellExtension(.install)),
+      (["shell-extension", "status"], .shellExtension(.status)),
       (["find", "rocket"], .find(FindRequest(query: "rocket"))),
       (["find", "red", "heart"], .find(FindRequest(query: "red heart"))),
       (["find", "--", "-x", ":)"], .find(FindRequest(query: "-x :)"))),

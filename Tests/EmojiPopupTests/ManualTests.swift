@@ -10,7 +10,7 @@ import Testing
 struct ManualTests {
   private static let data = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
-  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list]
+  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.shellExtension]
   private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
 
   private func words(_ path: String) throws -> Set<String> {
@@ -54,6 +54,17 @@ struct ManualTests {
     let manual = try String(contentsOf: Self.data.appending(path: "emoji-popup.1"), encoding: .utf8)
       .replacing("\\-", with: "-")
     for key in keys { #expect(manual.contains(".BR \(key.1) \" (\(key.2))\"\n"), "\(key.1)") }
+  }
+
+  @Test(
+    "name every action of shell-extension",
+    arguments: [
+      "emoji-popup.1", "completions/emoji-popup.bash", "completions/_emoji-popup", "completions/emoji-popup.fish",
+    ])
+  func shellExtension(path: String) throws {
+    let words = try words(path)
+    let actions = ShellExtensionCommand.Action.allCases.map(\.rawValue)
+    #expect((actions + ["shell-extension"]).allSatisfy(words.contains))
   }
 
   @Test(

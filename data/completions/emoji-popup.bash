@@ -25,10 +25,11 @@ _emoji_popup() {
   case ${COMP_WORDS[1]} in
     find) words="--format --limit --all $common" ;;
     list) words="--category --format --limit --all $common" ;;
+    shell-extension) words="install remove status --help" ;;
     *)
       words="--at-pointer --at --search --category --print --insert --no-copy --tone --once --background --quit \
         --version --debug-info $common"
-      if ((COMP_CWORD == 1)); then words="find list $words"; fi ;;
+      if ((COMP_CWORD == 1)); then words="find list shell-extension $words"; fi ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

@@ -2,12 +2,14 @@
 
 complete -c emoji-popup -f
 
-set -l panel 'not __fish_seen_subcommand_from find list'
+set -l panel 'not __fish_seen_subcommand_from find list shell-extension'
 set -l listing '__fish_seen_subcommand_from find list'
 set -l categories smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags
 
 complete -c emoji-popup -n __fish_use_subcommand -a find -d 'Search without a window'
 complete -c emoji-popup -n __fish_use_subcommand -a list -d 'List the emoji that this machine can show'
+complete -c emoji-popup -n __fish_use_subcommand -a shell-extension -d 'Let GNOME Shell type what was picked'
+complete -c emoji-popup -n '__fish_seen_subcommand_from shell-extension' -a 'install remove status'
 
 complete -c emoji-popup -n $panel -l at-pointer -d 'Open at the mouse pointer'
 complete -c emoji-popup -n $panel -l at -x -a 'pointer center' -d 'Where to open'

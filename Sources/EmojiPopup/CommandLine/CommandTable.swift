@@ -48,7 +48,8 @@ nonisolated enum CommandTable {
   static var shellExtension: CommandOptions {
     CommandOptions(
       usage: "install|remove|status",
-      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), epilogue: "", [help])
+      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), epilogue: "", [help]
+    )
   }
 
   private static var listing: [CommandOption] {
@@ -77,7 +78,8 @@ nonisolated enum CommandTable {
     tr("Commands:") + "\n  emoji-popup find QUERY…   " + tr("Search without a window")
       + "\n  emoji-popup list          "
       + tr("List the emoji that this machine can show") + "\n  emoji-popup shell-extension install|remove|status"
-      + "\n                            " + tr("Let GNOME Shell type for emoji-popup") + "\n" + tr("With --help after a command: its options.")
+      + "\n                            " + tr("Let GNOME Shell type for emoji-popup") + "\n"
+      + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
     tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display or no font.")

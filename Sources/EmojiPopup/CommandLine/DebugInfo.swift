@@ -26,7 +26,8 @@ enum DebugInfo {
 
   /// What each way to type into another program says of this display.
   private static var insertion: [String] {
-    Display.open(program: ApplicationIdentifier.base) ? Insertions(ClipboardDelivery()).report : ["insertion: (no display)"]
+    Display.open(program: ApplicationIdentifier.base)
+      ? Insertions(ClipboardDelivery()).report : ["insertion: (no display)"]
   }
 
   private static var font: [String] {

@@ -30,10 +30,11 @@ private final class ClipboardCopy {
       end()
       return done(parts.isEmpty ? .nothing : .content(ClipboardContent(parts)))
     }
-    let step = Unmanaged.passRetained(Step { [self] bytes in
-      if let bytes { parts.append((format, bytes)) }
-      readNext(end)
-    })
+    let step = Unmanaged.passRetained(
+      Step { [self] bytes in
+        if let bytes { parts.append((format, bytes)) }
+        readNext(end)
+      })
     format.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name, nil]
       gdk_clipboard_read_async(clipboard.opaque, &names, 0, cancellable, opened, step.toOpaque())

@@ -15,7 +15,9 @@ final class XTestInsertion: Insertion {
   }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
-    guard let typist = typist ?? text.server.map(Typist.init) else { return done(.notHere("no X11 program with XTEST")) }
+    guard let typist = typist ?? text.server.map(Typist.init) else {
+      return done(.notHere("no X11 program with XTEST"))
+    }
     self.typist = typist
     typist.onRested = { [weak self] in
       self?.typist = nil
