@@ -1,6 +1,6 @@
 /// Which character is on which of the keys that nobody presses.
 ///
-/// A program looks a key up when it handles the press, which may be long after it: a key keeps its character for
+/// A program looks a key up when it handles the press, which may be long after it: a key gets no other character for
 /// `rest` after it was last pressed.
 struct SpareKeys {
   /// The keys to press for the beginning of a text.

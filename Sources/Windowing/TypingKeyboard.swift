@@ -9,6 +9,4 @@ public protocol TypingKeyboard: AnyObject {
   func clear()
   /// Presses keys one after the other, each let go before the next.
   func strike(_ codes: [UInt8])
-  /// Presses a key while modifiers are held; false where the keyboard does not have one of them.
-  func strike(_ key: KeySymbol, holding modifiers: [KeySymbol]) -> Bool
 }

@@ -47,7 +47,7 @@ public final class Typist {
     restLater()
     let rest = scalars.dropFirst(part.codes.count)
     if rest.isEmpty || keys.assigned.isEmpty { return done() }
-    MainLoop.after(milliseconds: Self.milliseconds - 10) { [self] in strike(rest, done) }
+    MainLoop.after(milliseconds: Int(SpareKeys.rest / 1000) + 10) { [self] in strike(rest, done) }
   }
 
   private func restLater() {
@@ -56,5 +56,6 @@ public final class Typist {
       self?.finish()
     }
   }
-  private static let milliseconds = Int(SpareKeys.rest / 1000) + 20
+  /// A busy program may come to it late.
+  private static let milliseconds = 3000
 }

@@ -82,6 +82,7 @@ extension XServer: TypingKeyboard {
     windowing_xserver_sync(server)
   }
 
+  /// Presses a key while modifiers are held; false where the keyboard does not have one of them.
   public func strike(_ key: KeySymbol, holding modifiers: [KeySymbol]) -> Bool {
     let codes = (modifiers + [key]).map { windowing_xserver_code(server, $0.rawValue) }
     guard !codes.contains(0) else { return false }

@@ -1,5 +1,5 @@
-internal import EmojiCore
-internal import Testing
+import EmojiCore
+import Testing
 
 @testable import EmojiPopup
 

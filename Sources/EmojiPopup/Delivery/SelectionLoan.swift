@@ -2,7 +2,7 @@ internal import Gtk
 
 /// Lends the clipboard and the primary selection to a text, and gives them back what they held, in all formats.
 ///
-/// Possible where a program may set them at any time: on X11 and wlroots.
+/// Possible where a program may read and set them at any time: on X11.
 final class SelectionLoan {
   private struct Held {
     let offer: Offer

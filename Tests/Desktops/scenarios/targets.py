@@ -111,9 +111,11 @@ class XTerm(Terminal):
     command = ["xterm", "-u8", "-e"]
 
     def has_focus(self, changes):
-        display = changes.get("DISPLAY") or os.environ["DISPLAY"]
-        window = desktop.run("xdotool", "getwindowfocus", "getwindowclassname", env={**os.environ, "DISPLAY": display})
-        return b"XTerm" in window.stdout
+        def ask(*arguments):
+            display = changes.get("DISPLAY") or os.environ["DISPLAY"]
+            return desktop.run("xprop", "-display", display, *arguments).stdout.decode()
+        active = ask("-root", "_NET_ACTIVE_WINDOW").split()[-1]
+        return active.startswith("0x") and "XTerm" in ask("-id", active, "WM_CLASS")
 
 
 class Foot(Terminal):
