@@ -87,10 +87,21 @@ static xcb_window_t active_window(WindowingXServer *server) {
   return window;
 }
 
+/* Whether a window is another one, or in it. */
+static int is_within(WindowingXServer *server, xcb_window_t window, xcb_window_t other) {
+  while (!is_nobody(server, window) && window != other) {
+    xcb_query_tree_reply_t *reply =
+        xcb_query_tree_reply(server->connection, xcb_query_tree(server->connection, window), NULL);
+    window = reply ? reply->parent : XCB_NONE;
+    free(reply);
+  }
+  return window == other && window != XCB_NONE;
+}
+
 int windowing_xserver_note_focus(WindowingXServer *server) {
   server->focus = focused_window(server);
   server->active = active_window(server);
-  return !is_nobody(server, server->focus);
+  return is_within(server, server->focus, server->active);
 }
 
 void windowing_xserver_watch_focus(WindowingXServer *server, int on) {
@@ -108,8 +119,10 @@ static int has_focus(WindowingXServer *server) {
   xcb_window_t now = focused_window(server);
   if (now == server->focus) return 1;
   if (is_nobody(server, now)) return is_nobody(server, server->focus);
-  /* Some programs give the focus to another of their windows. */
-  return server->active != XCB_NONE && active_window(server) == server->active;
+  /* Some programs give the focus to another of their windows. That alone says nothing which is called active: window
+     managers keep the focus in a window of their own for a while, and Wayland's keep it there for Wayland's programs. */
+  return server->active != XCB_NONE && active_window(server) == server->active &&
+         is_within(server, now, server->active);
 }
 
 int windowing_xserver_focus_is_back(WindowingXServer *server) {

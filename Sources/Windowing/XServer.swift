@@ -12,7 +12,7 @@ public final class XServer {
   /// Remembers who has the focus. A connection of its own; on Wayland, besides, a look at the names of all processes.
   public init?() {
     guard let display = Display.pointer, let server = windowing_xserver_open(display) else { return nil }
-    // Without a window manager the focus may be nobody's.
+    // On X11 the focus may also be nobody's, or there may be no window manager to call a window active.
     guard windowing_xserver_note_focus(server) != 0 || windowing_is_x11(display) != 0 else {
       windowing_xserver_close(server)
       return nil
@@ -22,7 +22,7 @@ public final class XServer {
 
   isolated deinit { windowing_xserver_close(server) }
 
-  /// Remembers who has the focus now; false where no window has it.
+  /// Remembers who has the focus now; false where that is not the active window.
   public func noteFocus() -> Bool { windowing_xserver_note_focus(server) != 0 }
 
   /// The class of the window that was remembered, such as `XTerm`; empty where it says none.

@@ -15,7 +15,7 @@ struct UsageErrorTests {
       (["rocket"], "unknown command “rocket”; accepted: find QUERY…, list, shell-extension, or options alone"),
       ([""], "unknown command “”; accepted: find QUERY…, list, shell-extension, or options alone"),
       (["render", "🚀"], "unknown command “render”; accepted: find QUERY…, list, shell-extension, or options alone"),
-      (["--insert"], "unknown option “--insert”; emoji-popup --help lists those accepted"),
+      (["--inser"], "unknown option “--inser”; emoji-popup --help lists those accepted"),
       (["--preferences"], "unknown option “--preferences”; emoji-popup --help lists those accepted"),
       (["--prin"], "unknown option “--prin”; emoji-popup --help lists those accepted"),
       (["--print=x"], "the option --print takes no value"),

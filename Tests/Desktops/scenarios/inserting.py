@@ -63,6 +63,16 @@ def into_xwayland(panel):
             types_everything(panel, target, DISPLAY=environment["DISPLAY"])
 
 
+@scenario("a Wayland program is typed to although X11 programs are there too", only="sway")
+def beside_xwayland(panel):
+    environment = targets.xwayland()
+    with targets.XTerm(**environment) as other, targets.Entry("4.0") as target:
+        for number in 1, 2:
+            insert(panel, "rocket", DISPLAY=environment["DISPLAY"])
+            target.wait_for("🚀" * number)
+        assert other.said() == "", f"{other} was given {other.said()!r}"
+
+
 @scenario("many picks one after the other arrive without a wrong or a lost character", only="types")
 def many(panel):
     kinds = [targets.XTerm if desktop.X11 else targets.Foot, lambda: targets.Entry("4.0"), lambda: targets.Entry("3.0")]

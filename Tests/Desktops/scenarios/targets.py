@@ -24,7 +24,9 @@ def xwayland():
 
     def named():
         return os.path.exists(path) and open(path).read().strip()
-    display = desktop.until(named, 5, "sway has no X server")
+    display = desktop.until(named, 5, "sway does not tell its X server")
+    # That of the whole desktop is what sway knows where it could not start one.
+    assert display != os.environ["OUTER_DISPLAY"], "sway has no X server: it found no number for one"
     desktop.until(lambda: desktop.run("xprop", "-display", display, "-root").returncode == 0, 10,
                   "nobody is let into sway's X server")
     return {"DISPLAY": display, "GDK_BACKEND": "x11", "WAYLAND_DISPLAY": None}
