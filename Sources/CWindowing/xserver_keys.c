@@ -53,16 +53,26 @@ static void map(WindowingXServer *server, const uint8_t *codes, const uint32_t *
   if (!keys) return;
   xcb_keysym_t *all = xcb_get_keyboard_mapping_keysyms(keys);
   uint8_t width = keys->keysyms_per_keycode;
+  int differs = 0;
   for (int i = 0; i < count; i++)
-    for (int level = 0; level < width; level++)
-      all[(codes[i] - first) * width + level] = symbols && level < 2 ? symbols[i] : XCB_NO_SYMBOL;
-  xcb_change_keyboard_mapping(server->connection, (uint8_t)(last - first + 1), first, width, all);
+    for (int level = 0; level < width; level++) {
+      xcb_keysym_t *old = all + (codes[i] - first) * width + level;
+      xcb_keysym_t new = symbols && level < 2 ? symbols[i] : XCB_NO_SYMBOL;
+      differs |= level < 2 && *old != new;
+      *old = new;
+    }
+  if (differs) xcb_change_keyboard_mapping(server->connection, (uint8_t)(last - first + 1), first, width, all);
   free(keys);
 }
 
 void windowing_xserver_map(WindowingXServer *server, const uint8_t *codes, const uint32_t *symbols, int count) {
-  xcb_change_property(server->connection, XCB_PROP_MODE_APPEND, server->root, server->keys, XCB_ATOM_CARDINAL, 8,
-                      (uint32_t)count, codes);
+  /* All of ours: those of before are among them, or were of a process that is gone. */
+  uint8_t all[256];
+  int known = keys_of_ours(server, all);
+  for (int i = 0; i < count; i++)
+    if (!memchr(all, codes[i], (size_t)known)) all[known++] = codes[i];
+  xcb_change_property(server->connection, XCB_PROP_MODE_REPLACE, server->root, server->keys, XCB_ATOM_CARDINAL, 8,
+                      (uint32_t)known, all);
   map(server, codes, symbols, count);
   windowing_xserver_sync(server);
 }

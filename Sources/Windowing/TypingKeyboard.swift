@@ -3,8 +3,10 @@
 public protocol TypingKeyboard: AnyObject {
   /// Keys that no person presses.
   func spareCodes() -> [UInt8]
-  /// Puts characters on keys, all at once. `all` are those that are on keys then, `changed` those that were not before.
-  func put(_ changed: [UInt8: Unicode.Scalar], all: [UInt8: Unicode.Scalar])
+  /// Puts characters on keys, all at once.
+  ///
+  /// - Parameter areNew: whether any was not there before; where none was, somebody else may have taken them off.
+  func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool)
   /// Takes all of them off again.
   func clear()
   /// Presses keys one after the other, each let go before the next.

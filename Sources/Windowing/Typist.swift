@@ -42,7 +42,7 @@ public final class Typist {
   private func strike(_ scalars: ArraySlice<Unicode.Scalar>, _ done: @escaping @MainActor () -> Void) {
     putBack?.cancel()
     let part = keys.assign(scalars, now: MainLoop.now)
-    if !part.changed.isEmpty { keyboard.put(part.changed, all: keys.assigned) }
+    keyboard.put(keys.assigned, areNew: !part.changed.isEmpty)
     keyboard.strike(part.codes)
     restLater()
     let rest = scalars.dropFirst(part.codes.count)

@@ -65,9 +65,9 @@ extension XServer: TypingKeyboard {
     }
   }
 
-  public func put(_ changed: [UInt8: Unicode.Scalar], all: [UInt8: Unicode.Scalar]) {
-    let symbols = changed.values.map { KeySymbol($0).rawValue }
-    windowing_xserver_map(server, Array(changed.keys), symbols, Int32(changed.count))
+  public func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool) {
+    let symbols = characters.values.map { KeySymbol($0).rawValue }
+    windowing_xserver_map(server, Array(characters.keys), symbols, Int32(characters.count))
   }
 
   public func clear() { windowing_xserver_clear(server) }

@@ -24,11 +24,12 @@ struct KeymapTextTests {
     let characters = (0x1F300...).lazy.compactMap(Unicode.Scalar.init)
     let keys = Dictionary(uniqueKeysWithValues: zip(KeymapText.spareCodes, characters))
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xkb")
-    defer { try? FileManager.default.removeItem(at: file) }
+    defer { for ending in ["", ".xkm"] { try? FileManager.default.removeItem(atPath: file.path + ending) } }
     try KeymapText.layout(with: keys).write(to: file, atomically: true, encoding: .utf8)
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/xkbcomp")
-    compiler.arguments = ["-w", "0", "-xkm", file.path, "/dev/null"]
+    // Not into /dev/null: it replaces what it writes to.
+    compiler.arguments = ["-w", "0", "-xkm", file.path, file.path + ".xkm"]
     try compiler.run()
     compiler.waitUntilExit()
     #expect(compiler.terminationStatus == 0)

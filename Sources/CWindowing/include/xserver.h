@@ -31,7 +31,7 @@ void windowing_xserver_focused_class(WindowingXServer *_Nonnull server, char *_N
 /* The key codes without a symbol or with one of ours, highest first; answers how many. */
 int windowing_xserver_spare_codes(WindowingXServer *_Nonnull server, uint8_t codes[_Nonnull 256]);
 
-/* Puts symbols on keys by one request, so that programs learn of one change; at most 256 until they are cleared. */
+/* Puts symbols on keys by one request, so that programs learn of one change; by none where they are there. */
 void windowing_xserver_map(WindowingXServer *_Nonnull server, const uint8_t *_Nonnull codes,
                            const uint32_t *_Nonnull symbols, int count);
 
