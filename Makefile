@@ -14,7 +14,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-screen setup-test setup-all build run test bench check-all lint check-data scenarios data \
+.PHONY: help setup setup-screen setup-bench setup-test setup-all build run test bench bench-long check-all lint check-data scenarios data \
   catalogues pot install uninstall clean
 
 help: ## this list
@@ -26,7 +26,7 @@ set-up = $(if $(dry),,$(if $(problem),$(error $(problem))))
 setup: ## install the packages that building needs (the others install theirs by themselves)
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup build)))$(set-up)
 	@:
-setup-screen setup-test setup-all: setup-%:
+setup-screen setup-bench setup-test setup-all: setup-%:
 	@$(eval problem := $(if $(dry),,$(shell .ci/setup $*)))$(set-up)
 	@:
 
@@ -54,6 +54,7 @@ check-all: setup-all build lint check-data ## the long one: every desktop, many 
 	$(build) --product emoji-benchmark
 	$(release)/emoji-benchmark names
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
+	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_i3 i3
 
 scenarios: setup-test build ## only the scenarios on desktops: make scenarios desktops=sway
 	Tests/Desktops/run.py $(desktops)
@@ -63,10 +64,13 @@ lint: ## the sources look as .swift-format says
 
 QUERIES ?= Tests/EmojiCoreTests/Queries/everyday-en.tsv
 LANGUAGES ?= fr
-bench: setup ## how long a keystroke of a search takes: make bench QUERIES=FILE LANGUAGES="fr ja"
-	@$(build) --product emoji-benchmark
-	@for language in $(LANGUAGES); do \
-	  $(release)/emoji-benchmark keystrokes $(QUERIES) --language $$language --limit 1 || exit 1; done
+BENCH ?=
+bench: setup-bench build ## time and memory beside a bare window's and other pickers': make bench BENCH="--json FILE"
+	$(build) --product emoji-benchmark
+	@Tests/Benchmark/bench.py --queries "$(QUERIES)" --languages "$(LANGUAGES)" $(BENCH)
+
+bench-long: ## the same with more rounds, and a thousand shows and picks
+	@$(MAKE) --no-print-directory bench BENCH="--rounds 25 --shows 1100 $(BENCH)"
 
 include data/data.mk
 

@@ -44,13 +44,16 @@ let package = Package(
     .executableTarget(
       name: "emoji-tablegen", dependencies: ["EmojiCore", "GLibKit"],
       exclude: ["emoji-frequencies.py", "fetch-inputs.sh", "inputs.sha256"]),
-    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "GLibKit"]),
+    .executableTarget(name: "emoji-benchmark", dependencies: ["EmojiCore", "EmojiRender", "GLibKit"]),
 
     // What tests stand on; no product.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "GtkTesting", dependencies: ["Gtk"], path: "Tests/Support/GtkTesting"),
     // Picks, so that tests can stop it in the middle.
     .executableTarget(name: "state-writer", dependencies: ["EmojiCore", "GLibKit"], path: "Tests/Support/StateWriter"),
+    // Stores images, for the same purpose.
+    .executableTarget(
+      name: "image-writer", dependencies: ["EmojiRender", "GLibKit"], path: "Tests/Support/ImageWriter"),
     // Answers the launcher as the application would, and as it should not.
     .executableTarget(
       name: "PretendApplication", dependencies: ["CGLib", "GLibKit"], path: "Tests/Support/PretendApplication"),
@@ -59,7 +62,10 @@ let package = Package(
       name: "GLibKitTests", dependencies: ["GLibKit", "PretendApplication", "TestSupport", "emoji-popup"]),
     .testTarget(
       name: "EmojiCoreTests", dependencies: ["EmojiCore", "GLibKit", "state-writer"], exclude: ["Queries"]),
-    .testTarget(name: "EmojiRenderTests", dependencies: ["EmojiRender", "CText", "GLibKit"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "EmojiRenderTests",
+      dependencies: ["EmojiCore", "EmojiRender", "CText", "GLibKit", "TestSupport", "image-writer"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),

@@ -71,13 +71,18 @@ own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 # All schemas of a system are compiled into one file, which a package (DESTDIR) must not contain.
 schemas = $(if $(DESTDIR),,if [ -d $(PREFIX)/share/glib-2.0/schemas ]; then glib-compile-schemas $(PREFIX)/share/glib-2.0/schemas; fi &&)
 
+# Names the command by its path, which only the one who installs knows.
+service := share/dbus-1/services/$(id).service
+
 # Installing builds nothing, so that `sudo make install` leaves no files of root's in the build folder.
 install: ## put the built picker below PREFIX (/usr/local), itself below DESTDIR
 	@test -x $(release)/emoji-popup || { echo 'make build comes first' >&2; exit 1; }
 	@$(foreach file,$(payload),install -D -m $(call field,1,$(file)) $(call field,2,$(file)) \
-	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) $(schemas) echo "installed below $(DESTDIR)$(PREFIX)"
+	  "$(DESTDIR)$(PREFIX)/$(call field,3,$(file))" &&) install -d "$(DESTDIR)$(PREFIX)/$(dir $(service))" && \
+	  sed 's|@bindir@|$(PREFIX)/bin|' data/$(id).service.in | install -m 644 /dev/stdin "$(DESTDIR)$(PREFIX)/$(service)" && \
+	  $(schemas) echo "installed below $(DESTDIR)$(PREFIX)"
 
 uninstall: ## remove what install put there
-	@rm -f $(foreach file,$(payload),"$(DESTDIR)$(PREFIX)/$(call field,3,$(file))")
+	@rm -f $(foreach file,$(payload),"$(DESTDIR)$(PREFIX)/$(call field,3,$(file))") "$(DESTDIR)$(PREFIX)/$(service)"
 	@$(foreach folder,$(own-folders),if [ -d "$(DESTDIR)$(PREFIX)/$(folder)" ]; then \
 	  find "$(DESTDIR)$(PREFIX)/$(folder)" -depth -type d -empty -delete; fi;) $(schemas) echo "removed from $(DESTDIR)$(PREFIX)"

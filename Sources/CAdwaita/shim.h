@@ -6,6 +6,8 @@
 /* Macros and variadic functions, which Swift does not import. No logic here. */
 
 static inline const GVariantType *gtk_shim_string_type(void) { return G_VARIANT_TYPE_STRING; }
+static const GtkInputHints gtk_shim_no_chooser = GTK_INPUT_HINT_NO_EMOJI;
+
 static inline GType gtk_shim_object_type(gpointer object) { return G_OBJECT_TYPE(object); }
 
 static inline void gtk_shim_set_string(gpointer object, const char *property, const char *value) { g_object_set(object, property, value, NULL); }

@@ -6,15 +6,24 @@ public final class PickerModel {
   public let dataset: EmojiDataset
   /// What the present policy and the font leave of it, in display order.
   public private(set) var offered: OfferedEmoji {
-    didSet { offeredEmoji = Self.byString(offered) }
+    didSet {
+      offeredEmoji = Self.byString(offered)
+      known = nil
+    }
   }
   private var offeredEmoji: [String: Emoji]
   /// Names and keywords in the user's languages; names are shown in the first.
   public private(set) var languages: [Annotations]
   /// What is remembered, with the picks of this presentation.
-  public private(set) var state: PickerState
+  public private(set) var state: PickerState {
+    didSet { if state != oldValue { known = nil } }
+  }
   /// The tone, in this presentation, of emoji for which none is remembered; nil for the remembered default.
-  public var defaultTone: ToneSelection?
+  public var defaultTone: ToneSelection? {
+    didSet { if defaultTone != oldValue { known = nil } }
+  }
+  /// The sections as they were made last; nil when they may be others now.
+  private var known: [PickerSection]?
 
   private var search: EmojiSearch
   /// Words that the user has added to emoji.
@@ -63,13 +72,19 @@ public final class PickerModel {
 
   /// The sections of the grid: Recent when it is wanted and not empty, then the eight categories.
   public func sections(withRecents: Bool) -> [PickerSection] {
-    let recents = withRecents ? state.recents.compactMap(item(for:)) : []
-    let categories = EmojiCategory.allCases.map { category in
-      PickerSection(
-        kind: .category(category),
-        items: offered.emoji.lazy.filter { $0.category == category }.map { self.item(showing: $0) })
-    }
-    return ([PickerSection(kind: .recent, items: recents)] + categories).filter { !$0.items.isEmpty }
+    let sections = known ?? allSections()
+    known = sections
+    return sections.filter { !$0.items.isEmpty && (withRecents || $0.kind != .recent) }
+  }
+
+  private func allSections() -> [PickerSection] {
+    let recents = PickerSection(kind: .recent, items: state.recents.compactMap(item(for:)))
+    return [recents]
+      + EmojiCategory.allCases.map { category in
+        PickerSection(
+          kind: .category(category),
+          items: offered.emoji.lazy.filter { $0.category == category }.map { self.item(showing: $0) })
+      }
   }
 
   /// What a query finds among the emoji that are offered, best first.

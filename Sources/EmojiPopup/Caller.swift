@@ -21,6 +21,15 @@ extension Caller {
     write(error: "emoji-popup: \(reason)\n")
     finish(status)
   }
+
+  /// Its standard streams, for a command that needs no window.
+  var output: CommandOutput {
+    CommandOutput(
+      out: {
+        self.write(out: $0)
+        return .written
+      }, err: { self.write(error: $0) })
+  }
 }
 
 /// A caller on the session bus, or this very process where it was started by hand.
@@ -67,4 +76,13 @@ final class PipeCaller: Caller {
     channel = nil
     watch = nil
   }
+}
+
+/// A desktop, or another program, that has asked and goes its way.
+final class Nobody: Caller {
+  func environment(_ name: String) -> String? { nil }
+  func whenGone(_ body: @escaping @MainActor () -> Void) {}
+  func write(out text: String) {}
+  func write(error text: String) {}
+  func finish(_ status: ExitStatus) {}
 }

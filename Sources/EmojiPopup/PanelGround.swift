@@ -1,6 +1,7 @@
 internal import EmojiCore
 internal import EmojiPicker
 internal import EmojiRender
+internal import GLibKit
 
 /// What the panel stands on that needs no display: found on another thread while GTK starts.
 nonisolated struct PanelGround: Sendable {
@@ -11,8 +12,8 @@ nonisolated struct PanelGround: Sendable {
   let keywords: CustomKeywords
 
   init() throws(EmojiFontError) {
+    SessionBus.connectEarly()
     font = try PickerFont()
-    font.prepareFirstScreen()
     languages = LanguageTables().session()
     keywords = .ofUser()
   }

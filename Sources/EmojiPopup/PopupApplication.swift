@@ -15,14 +15,14 @@ enum PopupApplication {
     Trace.mark("started")
     let channel = ReplyChannel.fromEnvironment()
     let usesBus = channel.map { !$0.carriesReply } ?? (SessionBus() != nil)
-    if !usesBus { liveWithoutBus() }
-    preferCairo()
+    prepareEnvironment(usesBus: usesBus)
     let (isOpen, outcome) = Display.open(program: ApplicationIdentifier.base, loadsTheme: false) {
       Result { () throws(EmojiFontError) in try PanelGround() }
     }
     let ground: PanelGround
     do throws(EmojiFontError) { ground = try outcome.get() } catch { throw .font(error) }
     guard isOpen else { throw .noDisplay }
+    _ = BackgroundWork { ground.font.prepareFirstScreen() }
     Trace.mark("display")
     if let channel { detachment.cutOff(keeping: [channel.descriptor]) }
     let application = Application(
@@ -49,6 +49,7 @@ enum PopupApplication {
     let session = PopupSession(
       application: application, ground: ground, settings: .ofUser(), isReachable: isReachable)
     var pipe = channel?.carriesReply == true ? channel : nil
+    application.onActivate { session.activate() }
     application.onCommandLine { call in
       Trace.mark("called")
       let token = call.environment("XDG_ACTIVATION_TOKEN") ?? call.environment("DESKTOP_STARTUP_ID")
@@ -56,6 +57,17 @@ enum PopupApplication {
       pipe = nil
       session.handle(call.arguments, from: caller, activationToken: token)
     }
+  }
+
+  /// Starts GTK as for the panel, in order to ask it something; false where there is no display.
+  static func openDisplay() -> Bool {
+    prepareEnvironment(usesBus: SessionBus() != nil)
+    return Display.open(program: ApplicationIdentifier.base, loadsTheme: false)
+  }
+
+  private static func prepareEnvironment(usesBus: Bool) {
+    if !usesBus { liveWithoutBus() }
+    preferCairo()
   }
 
   /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but
@@ -69,7 +81,10 @@ enum PopupApplication {
   ///
   /// Only where the user has said nothing; GTK 4.12 and later take the second variable under another name.
   private static func preferCairo() {
-    if Environment.nonEmpty("GSK_RENDERER") == nil { Environment.set("GSK_RENDERER", to: "cairo") }
+    let chosen = Environment.nonEmpty("GSK_RENDERER")
+    // Another renderer that somebody chose may need GL.
+    guard chosen == nil || chosen == "cairo" else { return }
+    if chosen == nil { Environment.set("GSK_RENDERER", to: "cairo") }
     let (name, value) = Display.isAtLeast(4, 12) ? ("GDK_DISABLE", "gl,vulkan") : ("GDK_DEBUG", "gl-disable")
     if Environment.nonEmpty(name) == nil { Environment.set(name, to: value) }
   }

@@ -22,6 +22,7 @@ final class PopupSession {
   private let theme = PopupTheme()
   private var window: PopupWindow?
   private var calls = CallTable()
+  private var hesitation: MainLoop.Task?
   private var current: Waiting?
   private var queue: [Waiting] = []
 
@@ -54,11 +55,18 @@ final class PopupSession {
     }
   }
 
+  /// A plain call of somebody who wants no answer; GTK has taken the token that came with it.
+  func activate() {
+    residency.called()
+    show(Waiting(request: ShowRequest(), caller: Nobody(), activationToken: nil))
+  }
+
   private func handle(_ command: Invocation.Command, from caller: any Caller, activationToken: String?) {
     switch command {
     case .show(let request):
       show(Waiting(request: request, caller: caller, activationToken: activationToken))
     case .quit:
+      decide(nil)
       close(.replaced, opensNext: false)
       queue.forEach { $0.caller.finish(.nothing) }
       queue = []
@@ -70,12 +78,8 @@ final class PopupSession {
       residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .shellExtension, .help, .version, .debugInfo:
-      let output = CommandOutput(
-        out: {
-          caller.write(out: $0); return .written
-        }, err: { caller.write(error: $0) })
-      caller.finish(WindowlessCommand.run(command, output) ?? .done)
+    case .find, .list, .render, .shortcut, .shellExtension, .help, .version, .debugInfo:
+      caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
     }
   }
@@ -89,17 +93,31 @@ final class PopupSession {
     return true
   }
 
-  private func show(_ call: Waiting) {
-    switch calls.answer(waits: call.request.waits, now: MainLoop.now) {
+  private func show(_ call: Waiting, hesitated: Bool = false) {
+    switch calls.answer(waits: call.request.waits, hesitated: hesitated, now: MainLoop.now) {
     // What is just being typed is not for the panel.
     case .open where !insertions.isBusy: open(call)
     case .open, .queue:
       queue.append(call)
       watch(call.caller)
-    case .ignore: call.caller.finish(.done)
-    case .close:
-      close(.cancelled)
+    case .ignore:
+      decide(nil)
       call.caller.finish(.done)
+    case .close:
+      close(.called)
+      call.caller.finish(.done)
+    case .hesitate: decide(call)
+    }
+  }
+
+  /// Does what a call asks for when no other comes at once; nil: such a one has come.
+  private func decide(_ call: Waiting?) {
+    hesitation?.cancel()
+    hesitation = call.map { call in
+      MainLoop.after(milliseconds: CallTable.hesitation) { [weak self] in
+        self?.hesitation = nil
+        self?.show(call, hesitated: true)
+      }
     }
   }
 
@@ -140,7 +158,9 @@ final class PopupSession {
     picker.onPick = { [weak self] in self?.picked($0) }
     picker.onTakeBack = { [weak self] in self?.deliver($0) }
     picker.onCancel = { [weak self] in self?.close(.cancelled) }
+    window.onPainted = { [weak self] in self?.calls.painted(now: MainLoop.now) }
     window.onWantsToClose = { [weak self] in self?.close($0) }
+    Trace.frames(of: picker)
     self.window = window
     return window
   }
@@ -164,9 +184,9 @@ final class PopupSession {
   private func close(_ reason: PopupWindow.CloseReason, text: String? = nil, opensNext: Bool = true) {
     guard calls.isOpen, let window else { return }
     let picked = text ?? window.picker.collectedText
-    calls.closed(byFocusLoss: reason == .lostFocus, now: MainLoop.now)
+    calls.closed(byFocusLoss: reason == .lostFocus, byCall: reason == .called, now: MainLoop.now)
     window.hide()
-    Trace.mark("hidden")
+    Trace.mark("hidden", "\(reason)")
     window.picker.model.commit()
     let call = current
     current = nil
@@ -195,6 +215,11 @@ final class PopupSession {
     // What was closed may be in the middle of its own event.
     MainLoop.whenIdle(.soon) { [weak self] in
       if opensNext { self?.openNext() }
+      return false
+    }
+    // So that the next call finds everything as it wants it.
+    MainLoop.whenIdle { [weak self] in
+      if let self, !self.calls.isOpen { self.window?.picker.reset() }
       return false
     }
   }

@@ -8,11 +8,14 @@ internal import Windowing
 final class PopupWindow: Window {
   /// Why the window went away.
   enum CloseReason {
-    case picked, cancelled, lostFocus, replaced, callerGone
+    case picked, cancelled, called, lostFocus, replaced, callerGone
   }
 
   /// Runs when the window should go, for `reason`.
   var onWantsToClose: (CloseReason) -> Void = { _ in }
+
+  /// Runs when it can be seen.
+  var onPainted: () -> Void = {}
 
   let picker: EmojiPickerView
   private let settings: PopupSettings
@@ -43,6 +46,10 @@ final class PopupWindow: Window {
     placement = Placements.choose(for: self, position: position)
     Trace.mark("placed")
     present()
+    afterPaint { [weak self] in
+      self?.onPainted()
+      return false
+    }
     tracePaint()
   }
 

@@ -23,6 +23,11 @@ enum Trace {
     mark("settled")
   }
 
+  /// Writes how many microseconds each frame took to style, lay out and draw, and how many of them on a processor.
+  static func frames(of widget: Widget) {
+    if isOn { widget.onFrame { mark("frame", "\($0.elapsed) \($0.onProcessor)") } }
+  }
+
   private static func description(of rect: (x: Double, y: Double, width: Double, height: Double)) -> String {
     [rect.x, rect.y, rect.width, rect.height].map { "\(Int($0))" }.joined(separator: " ")
   }

@@ -23,9 +23,9 @@ struct AreaAverage: Sendable {
       for y in 0..<size {
         let range = rows.ranges[y]
         guard !range.isEmpty else { continue }
-        for index in 0..<width { sums[index] = 0 }
+        sums.update(repeating: 0, count: width)
         for row in range {
-          let weight = rows.weight(of: row, for: y)
+          let weight = rows.weights[rows.offsets[y] + row - range.lowerBound]
           let line = source + row * stride
           for index in 0..<width { sums[index] += weight * Float(line[index]) }
         }
@@ -36,17 +36,20 @@ struct AreaAverage: Sendable {
 
   /// Averages one row of summed pixels.
   private func average(_ sums: UnsafeMutablePointer<Float>, into line: UnsafeMutablePointer<UInt8>) {
-    for x in 0..<size {
-      let range = columns.ranges[x]
-      guard !range.isEmpty else { continue }
-      var pixel = SIMD4<Float>(repeating: 0.5)
-      for column in range {
-        let weight = columns.weight(of: column, for: x)
-        let place = sums + column * 4
-        pixel += weight * SIMD4(place[0], place[1], place[2], place[3])
+    columns.weights.withUnsafeBufferPointer { weights in
+      for x in 0..<size {
+        let range = columns.ranges[x]
+        guard !range.isEmpty else { continue }
+        var pixel = SIMD4<Float>(repeating: 0.5)
+        var offset = columns.offsets[x]
+        for column in range {
+          let place = sums + column * 4
+          pixel += weights[offset] * SIMD4(place[0], place[1], place[2], place[3])
+          offset += 1
+        }
+        // One by one: the conversion of whole vectors is no instruction.
+        for channel in 0..<4 { line[x * 4 + channel] = UInt8(min(pixel[channel], 255)) }
       }
-      let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(pixel))
-      for channel in 0..<4 { line[x * 4 + channel] = bytes[channel] }
     }
   }
 
@@ -54,8 +57,9 @@ struct AreaAverage: Sendable {
   private struct Axis: Sendable {
     let count: Int
     let ranges: [Range<Int>]
-    private let weights: [Float]
-    private let offsets: [Int]
+    let weights: [Float]
+    /// Where the weights of each range begin.
+    let offsets: [Int]
 
     init(count: Int, start: Double, length: Double, size: Int) {
       self.count = count
@@ -82,7 +86,5 @@ struct AreaAverage: Sendable {
       self.weights = weights
       self.offsets = offsets
     }
-
-    func weight(of pixel: Int, for place: Int) -> Float { weights[offsets[place] + pixel - ranges[place].lowerBound] }
   }
 }

@@ -34,6 +34,26 @@ public struct CacheFolder: Sendable, Hashable {
   /// The file for a key: a name of its own for each, whatever the key holds.
   func path(_ kind: Kind, key: String) -> String { "\(path)/\(kind.rawValue)-\(Bytes(key.utf8).sha256.prefix(32))" }
 
+  /// Why there is no lock.
+  enum Unlocked: Error {
+    /// Another process, or another thread, is writing.
+    case busy
+    /// The folder cannot be written.
+    case impossible
+  }
+
+  /// Does something that no two writers may do at once; waits for nobody.
+  func whileLocked<R>(_ body: () -> R) throws(Unlocked) -> R {
+    do {
+      try AtomicFile("\(path)/lock", limit: 0).makeFolder()
+      return try FileLock(at: "\(path)/lock", patience: 0).whileHeld(body)
+    } catch FileLock.Failure.busy {
+      throw .busy
+    } catch {
+      throw .impossible
+    }
+  }
+
   /// Replaces a file of at most `limit` bytes, and removes others that were not used for long where it gets too much.
   ///
   /// Answers whether it stands now.

@@ -98,31 +98,38 @@ public final class EmojiImages: Sendable {
 
   /// Writes what was made to the cache, for the next process, and closes the font; a comparison where nothing was made.
   ///
-  /// Writes the whole file anew, some milliseconds a megabyte, on the calling thread. Where that fails, it is tried again
-  /// only when something else was made.
+  /// Writes the whole file anew, some milliseconds a megabyte, on the calling thread. Where another process is writing,
+  /// the next call does it; where it cannot be written, that is tried again when something else was made.
   @discardableResult
   public func store() -> Bool {
-    guard let cache else { return false }
-    let snapshot = state.withLock { state in
-      let new = state.new
-      state.new = 0
+    let new = state.withLock { state in
       // A font that is open takes memory, and is opened again in no time.
       state.rasterizer = nil
-      return new > 0 ? (file: state.file, made: state.made, asked: state.asked) : nil
+      defer { state.new = 0 }
+      return state.new
     }
-    guard let snapshot else { return false }
+    guard let cache, new > 0 else { return false }
+    do throws(CacheFolder.Unlocked) {
+      return try cache.folder.whileLocked { write(to: cache.path, key: cache.key, in: cache.folder) }
+    } catch {
+      if error == .busy { state.withLock { $0.new += new } }
+      return false
+    }
+  }
+
+  private func write(to path: String, key: String, in folder: CacheFolder) -> Bool {
+    let (known, made, asked) = state.withLock { ($0.file, $0.made, $0.asked) }
     // Another process may have stored others meanwhile.
     let file =
-      snapshot.file.flatMap { $0.isNamed(cache.path) ? $0 : nil }
-      ?? ImageFile(cache.path, key: cache.key, size: style.size) ?? snapshot.file
-    let images = Self.sources(asked: snapshot.asked, made: snapshot.made, file: file)
-    guard ImageFile.write(images, to: cache.path, key: cache.key, size: style.size, in: cache.folder),
-      let written = ImageFile(cache.path, key: cache.key, size: style.size)
+      known.flatMap { $0.isNamed(path) ? $0 : nil } ?? ImageFile(path, key: key, size: style.size) ?? known
+    let images = Self.sources(asked: asked, made: made, file: file)
+    guard ImageFile.write(images, to: path, key: key, size: style.size, in: folder),
+      let written = ImageFile(path, key: key, size: style.size)
     else { return false }
     state.withLock { state in
       state.file = written
       state.made = state.made.filter { emoji, image in
-        image == nil || snapshot.made[emoji] == nil || written.entry(of: emoji) == nil
+        image == nil || made[emoji] == nil || written.entry(of: emoji) == nil
       }
     }
     return true

@@ -10,6 +10,11 @@ public enum ApplicationIdentifier {
       backends: Environment.nonEmpty("GDK_BACKEND"), runtimeFolder: Environment.nonEmpty("XDG_RUNTIME_DIR"))
   }
 
+  /// The instances that are running, whichever their displays, as names on a bus.
+  public static func running(on bus: SessionBus) -> [String] {
+    bus.names(beginningWith: base + ".").filter { !$0.dropFirst(base.count + 1).contains(".") }
+  }
+
   /// The identifier for a display, so that each display of a user has a process of its own.
   ///
   /// - Parameters:

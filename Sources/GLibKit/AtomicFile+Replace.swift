@@ -8,14 +8,26 @@ extension AtomicFile {
   /// the new one stand already. `g_file_set_contents_full` does nearly this, but what it leaves behind when killed
   /// (`name.XXXXXX`) cannot be told from a file of the user's, and it keeps a failure to sync the folder to itself.
   ///
+  /// - Parameter model: a file, maybe this one, whose mode it gets, and whose owner where this user may give files away;
+  ///   without one `access` counts.
+  ///
   /// Cost: two `fsync`, from half a millisecond on an SSD to tens on a disk.
-  public func replace(with bytes: some Collection<UInt8>) throws(FileError) {
+  public func replace(with bytes: some Collection<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
     guard bytes.count <= limit else { throw FileError(path: path, errno: EFBIG) }
     try replace { temporary throws(FileError) in
+      if let model { try temporary.takePermissions(of: model) }
       try temporary.write(Bytes(bytes))
       try temporary.sync()
     }
     try syncFolder()
+  }
+
+  /// Removes the file; that there is none is no error. What it held survives no loss of power after the return.
+  public func remove() throws(FileError) {
+    try requireRegular()
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path: path, errno: errno) }
+    // The folder may never have been there.
+    do { try syncFolder() } catch { if !error.isMissing { throw error } }
   }
 
   /// Replaces the file, or makes it, without waiting for the disk: after a loss of power it may hold anything, so this is
@@ -100,6 +112,15 @@ private struct TemporaryFile: ~Copyable {
   }
 
   deinit { close(descriptor) }
+
+  /// Takes over the mode and the owner of another file, where there is one.
+  func takePermissions(of path: String) throws(FileError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    // Giving a file away is root's; the group must be one of this user's. Neither is worth a failure.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    if fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw FileError(path: self.path, errno: errno) }
+  }
 
   /// Writes the next bytes.
   func write(_ bytes: Bytes) throws(FileError) {

@@ -30,7 +30,6 @@ public enum Environment {
   }
   /// `$HOME`, else what the system's user database says.
   public static var home: String { String(cString: g_get_home_dir()) }
-
   /// `$XDG_CACHE_HOME`, by default `~/.cache`, also where the variable is a relative path.
   public static var cacheHome: String {
     let folder = String(cString: g_get_user_cache_dir())

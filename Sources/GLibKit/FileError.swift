@@ -11,6 +11,9 @@ public struct FileError: Error, Sendable, CustomStringConvertible {
 
   public var description: String { "\(path): \(reason)" }
 
+  /// The file has more bytes than whoever asks can take.
+  public static func tooLarge(_ path: String) -> FileError { FileError(path: path, errno: EFBIG) }
+
   /// From the calling thread's `errno`.
   init(path: String, errno code: Int32) {
     self.path = path

@@ -1,9 +1,9 @@
 internal import CGLib
 
 /// The parts of a path.
-enum Path {
+public enum Path {
   /// All but the last part; `.` for a lone name.
-  static func folder(_ path: String) -> String { take(g_path_get_dirname(path)) }
+  public static func folder(_ path: String) -> String { take(g_path_get_dirname(path)) }
 
   /// The last part.
   static func name(_ path: String) -> String { take(g_path_get_basename(path)) }
@@ -15,7 +15,7 @@ enum Path {
   }
 
   /// The names in a folder, in no order; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  public static func names(in folder: String) -> [String] {
     guard let handle = g_dir_open(folder, 0, nil) else { return [] }
     defer { g_dir_close(handle) }
     var names: [String] = []

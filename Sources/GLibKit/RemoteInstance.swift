@@ -21,6 +21,10 @@ public final class RemoteInstance {
     case failed(reason: String)
   }
 
+  /// Variables that a launch sets, and the keys under which they stand in platform data.
+  static let launchKeys = [
+    ("XDG_ACTIVATION_TOKEN", "activation-token"), ("DESKTOP_STARTUP_ID", "desktop-startup-id"),
+  ]
   /// The key of the platform data under which the caller's own bus name stands.
   public static let callerKey = "caller"
 
@@ -54,7 +58,7 @@ public final class RemoteInstance {
     let registration = CommandLineObject.register(on: bus.connection, for: self)
     defer { g_dbus_connection_unregister_object(bus.connection, registration) }
     g_dbus_connection_call(
-      bus.connection, identifier, objectPath, "org.gtk.Application", "CommandLine",
+      bus.connection, identifier, Self.objectPath(of: identifier), "org.gtk.Application", "CommandLine",
       parameters([Array(program.utf8)] + arguments.words), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, G_MAXINT, nil,
       { _, result, data in
         guard let data else { return }
@@ -64,16 +68,23 @@ public final class RemoteInstance {
     return outcome
   }
 
+  /// Asks the instance to show itself, as a desktop does; false where it is not there or does not answer within seconds.
+  ///
+  /// - Parameter variables: what a launch has set, for the window to have the focus.
+  public func activate(_ variables: [String: String?]) -> Bool {
+    let platform = Self.launchKeys.compactMap { variable, key in
+      (variables[variable] ?? nil).map { (key, Variant.string($0)) }
+    }
+    let answer = g_dbus_connection_call_sync(
+      bus.connection, identifier, Self.objectPath(of: identifier), "org.freedesktop.Application", "Activate",
+      Variant.tuple([Variant.dictionary(platform)]), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 10_000, nil, nil)
+    if let answer { g_variant_unref(answer) }
+    return answer != nil
+  }
+
   /// The process that has the name; nil where none has it. Asks the bus.
   public var process: Int? {
-    let bureau = "org.freedesktop.DBus"
-    guard
-      let answer = g_dbus_connection_call_sync(
-        bus.connection, bureau, "/org/freedesktop/DBus", bureau, "GetConnectionUnixProcessID",
-        Variant.tuple([Variant.string(identifier)]), nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
-    else { return nil }
-    defer { g_variant_unref(answer) }
-    return Variant.uint32(in: answer).map { Int($0) }
+    bus.ask("GetConnectionUnixProcessID", [Variant.string(identifier)]).map { Int($0) }
   }
 
   /// Passes on what the instance prints.
@@ -113,8 +124,8 @@ public final class RemoteInstance {
     g_main_loop_quit(loop)
   }
 
-  /// Where a `GApplication` with this identifier has its object.
-  private var objectPath: String {
+  /// Where a `GApplication` with an identifier has its object.
+  static func objectPath(of identifier: String) -> String {
     "/" + String(identifier.map { $0 == "." ? "/" : $0 == "-" ? "_" : $0 })
   }
 
@@ -125,8 +136,7 @@ public final class RemoteInstance {
     let name = g_dbus_connection_get_unique_name(bus.connection)
     platform.append((Self.callerKey, Variant.string(name.map { String(cString: $0) } ?? "")))
     // What GTK takes from here so that the window may have the focus.
-    for (variable, key) in [("XDG_ACTIVATION_TOKEN", "activation-token"), ("DESKTOP_STARTUP_ID", "desktop-startup-id")]
-    {
+    for (variable, key) in Self.launchKeys {
       if let value = Environment.nonEmpty(variable) { platform.append((key, Variant.string(value))) }
     }
     return Variant.tuple([

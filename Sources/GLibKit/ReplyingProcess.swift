@@ -91,6 +91,8 @@ public final class ReplyingProcess {
         child.kill(); return child.wait()
       }()
     return switch end {
+    // Xlib ends a process whose display goes with 1; that nothing was picked would have been said.
+    case .exited(ExitStatus.nothing.rawValue): .finished(ExitStatus.environment.rawValue)
     case .exited(let status): .finished(status)
     case .killed(let signal): .died(signal: signal)
     }

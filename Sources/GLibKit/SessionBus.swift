@@ -27,6 +27,27 @@ public final class SessionBus {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
+  /// Asks the bus itself for a number; nil where it refuses.
+  func ask(_ method: String, _ parameters: [OpaquePointer?]) -> UInt32? {
+    guard let answer = call(method, parameters) else { return nil }
+    defer { g_variant_unref(answer) }
+    return Variant.uint32(in: answer)
+  }
+
+  /// The names on the bus that begin with a text.
+  public func names(beginningWith prefix: String) -> [String] {
+    guard let answer = call("ListNames", nil) else { return [] }
+    defer { g_variant_unref(answer) }
+    return Variant.strings(in: answer).filter { $0.hasPrefix(prefix) }
+  }
+
+  private func call(_ method: String, _ parameters: [OpaquePointer?]?) -> OpaquePointer? {
+    let bureau = "org.freedesktop.DBus"
+    return g_dbus_connection_call_sync(
+      connection, bureau, "/org/freedesktop/DBus", bureau, method, parameters.flatMap(Variant.tuple), nil,
+      G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
+  }
+
   /// Where the bus listens: `$DBUS_SESSION_BUS_ADDRESS`, else `$XDG_RUNTIME_DIR/bus` (D-Bus specification, "Well-known
   /// message bus instances").
   public static var address: String? {
@@ -41,6 +62,15 @@ public final class SessionBus {
     }
     defer { g_free(escaped) }
     return "unix:path=" + String(cString: escaped)
+  }
+
+  /// Makes the connection that GIO has for all of the process, so that whoever asks for it later need not wait.
+  public static func connectEarly() {
+    guard address != nil else { return }
+    var ignored: UnsafeMutablePointer<GError>?
+    // GIO keeps it, for as long as somebody has a reference: this one is for the life of the process.
+    _ = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &ignored)
+    if let ignored { g_error_free(ignored) }
   }
 
   /// What keeps GIO, and the libraries that use it, from starting a bus: an address of no known kind.

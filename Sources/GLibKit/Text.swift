@@ -20,6 +20,9 @@ public enum Text {
     } ?? false
   }
 
+  /// A word that a shell, and `g_shell_parse_argv`, takes for what it is.
+  public static func shellQuoted(_ word: String) -> String { take(g_shell_quote(word)) }
+
   private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
     guard let text else { return "" }
     defer { g_free(text) }

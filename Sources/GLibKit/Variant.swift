@@ -52,7 +52,28 @@ enum Variant {
     return UnsafeBufferPointer(start: start, count: Int(length)).map(UInt8.init(bitPattern:))
   }
 
-  private static func withType(_ type: String, _ body: (OpaquePointer?) -> OpaquePointer?) -> OpaquePointer? {
+  /// The texts in an `(as)`.
+  static func strings(in tuple: OpaquePointer) -> [String] {
+    guard String(cString: g_variant_get_type_string(tuple)) == "(as)", let list = g_variant_get_child_value(tuple, 0)
+    else { return [] }
+    defer { g_variant_unref(list) }
+    return (0..<g_variant_n_children(list)).compactMap { index in
+      let child = g_variant_get_child_value(list, index)
+      defer { g_variant_unref(child) }
+      return g_variant_get_string(child, nil).map { String(cString: $0) }
+    }
+  }
+
+  /// The text under a key of an `a{sv}`; nil where there is none.
+  static func string(_ key: String, in dictionary: OpaquePointer?) -> String? {
+    withType("s") { type in
+      guard let value = g_variant_lookup_value(dictionary, key, type) else { return nil }
+      defer { g_variant_unref(value) }
+      return g_variant_get_string(value, nil).map { String(cString: $0) }
+    }
+  }
+
+  private static func withType<Result>(_ type: String, _ body: (OpaquePointer?) -> Result) -> Result {
     let type = g_variant_type_new(type)
     defer { g_variant_type_free(type) }
     return body(type)

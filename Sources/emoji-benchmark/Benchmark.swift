@@ -7,15 +7,18 @@ enum Benchmark {
     Usage: emoji-benchmark search FILE [OPTION…]
            emoji-benchmark keystrokes FILE [OPTION…]
            emoji-benchmark names [--language LANG]…
+           emoji-benchmark images [--size PIXELS]
 
       search FILE        how often the right emoji comes first, among five; mean reciprocal rank; the worst rows
       keystrokes FILE    how long a search takes after each letter of each query, and how long the index takes
       names              whether every emoji is among the first five for its own name, in each language that is shipped:
                          as CLDR writes it, in small letters, and without accents
+      images             how long it takes to make images of emoji, to keep them, and to get them from the cache again
 
       --language LANG    language to search in, with English; may be repeated (default: English)
       --without SOURCE   leaves out rows that only this source has
       --worst N          how many of the worst rows are listed (default: 20)
+      --size PIXELS      width and height of the images (default: 24)
       --limit MS         fails where the slowest keystroke (99th percentile) takes longer
 
     A file is a table of tab-separated text with a heading. The first two columns are the query and the right emoji, `|`
@@ -32,6 +35,7 @@ enum Benchmark {
       case .help: StandardStream.output.write(usage)
       case .search:
         StandardStream.output.write(try Score(of: try QueryFile(options.file, without: options.without), options).text)
+      case .images: StandardStream.output.write(try ImageTimings(size: options.size).text)
       case .names:
         let check = try NameCheck(options)
         StandardStream.output.write(check.text)

@@ -3,7 +3,7 @@ internal import GLibKit
 
 /// What the benchmark was asked for.
 struct Options {
-  enum Command: String { case help, search, keystrokes, names }
+  enum Command: String { case help, search, keystrokes, names, images }
 
   var command = Command.help
   var file = ""
@@ -11,12 +11,13 @@ struct Options {
   var without: String?
   var worst = 20
   var limit: Double?
+  var size = 24
 
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
     guard let first = rest.popFirst(), first != "--help" else { return }
     guard let command = Command(rawValue: first) else {
-      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, names")
+      throw Mistake(reason: "unknown command “\(first)”; there are: search, keystrokes, names, images")
     }
     self.command = command
     while let word = rest.popFirst() {
@@ -30,11 +31,14 @@ struct Options {
       case "--language": languages.append(value)
       case "--without": without = value
       case "--worst": worst = try Self.number(word, value)
+      case "--size": size = try Self.number(word, value)
       case "--limit": limit = try Self.number(word, value)
       default: throw Mistake(reason: "unknown option \(word); see --help")
       }
     }
-    if file.isEmpty, command != .names { throw Mistake(reason: "\(first) needs a file; see --help") }
+    if file.isEmpty, command != .names, command != .images {
+      throw Mistake(reason: "\(first) needs a file; see --help")
+    }
   }
 
   private static func number<Number: LosslessStringConvertible>(_ option: String, _ text: String) throws(Mistake)

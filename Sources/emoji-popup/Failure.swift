@@ -8,6 +8,8 @@ enum Failure: Error, Equatable {
   case late
   case silent(process: Int?)
   case notReachable
+  case noDisplay
+  case notLaunched
   case lost(reason: String)
   case unwritable(reason: String)
 
@@ -18,7 +20,8 @@ enum Failure: Error, Equatable {
     return ExitStatus.environment.rawValue
   }
 
-  private var text: String {
+  /// What it says.
+  var text: String {
     switch self {
     case .noApplication:
       tr(
@@ -30,6 +33,9 @@ enum Failure: Error, Equatable {
     case .silent(nil): tr("the picker does not answer")
     case .silent(let process?): tr("the picker does not answer; end its process %s and try again", "\(process)")
     case .notReachable: tr("the picker was started and cannot be reached on the session bus")
+    case .noDisplay:
+      tr("the session bus knows of no display; dbus-update-activation-environment --all tells it, at login")
+    case .notLaunched: tr("the picker could not be shown; what stood in the way was said before")
     case .unwritable(let reason): tr("cannot write: %s", reason)
     case .lost(let reason): tr("the picker ended before it answered (%s)", reason)
     }

@@ -11,6 +11,7 @@ struct Launcher {
   /// Answers the exit status of the command.
   func run() -> Int32 {
     StandardStream.fillGaps()
+    if arguments == RawArguments([DesktopLaunch.argument]) { return DesktopLaunch.serve() }
     if isForTheApplication { return become() }
     guard let bus = SessionBus() else { return runWithoutBus() }
     return run(on: bus)
@@ -47,11 +48,22 @@ struct Launcher {
         guard .now - begin < .seconds(1) else { return failure.report() }
       case .absent:
         if arguments == RawArguments(["--quit"]) { return ExitStatus.done.rawValue }
-        let outcome = start(withoutBus: false) { $0.waitUntilReady(for: .seconds(Self.patience)) }
+        let outcome = startInTurn(instance, on: bus)
         if outcome != .success(.ready) { return status(of: outcome) }
       }
     }
     return failure.report()
+  }
+
+  private func startInTurn(
+    _ instance: RemoteInstance, on bus: SessionBus
+  ) -> Result<ReplyingProcess.Outcome, Failure> {
+    let turn = StartTurn(for: ApplicationIdentifier.current, on: bus, patience: Self.patience)
+    return withExtendedLifetime(turn) {
+      // While this one waited for its turn another may have started it.
+      if instance.process != nil { return .success(.ready) }
+      return start(withoutBus: false) { $0.waitUntilReady(for: .seconds(Self.patience)) }
+    }
   }
 
   private func runWithoutBus() -> Int32 {

@@ -4,7 +4,7 @@
 #   [MONITORS=2] [SCALE=1,2] [COMPOSITOR=1] desktop.sh KIND -- COMMAND …
 #
 # Each KIND is a file in kinds/:
-#   X11       xvfb (no window manager)   openbox   mutter-x11   xorg (several monitors, with openbox)
+#   X11       xvfb (no window manager)   openbox   mutter-x11   xorg (several monitors, with openbox)   i3
 #   Wayland   sway   mutter   kwin   weston   gnome-shell   gnome-headless (without an X server outside)
 #
 # MONITORS    number of monitors of 1280 × 800 pixels, side by side. On X11 more than one wants kind xorg.

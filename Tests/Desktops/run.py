@@ -21,8 +21,8 @@ def inside(repeat, names):
     """On a desktop: runs what applies and ends with the counts."""
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
-    import itself, picking, tones, calling, state, placement, accessibility, installing  # noqa: E401, F401
-    import preferences, residency, delivering, inserting  # noqa: E401, F401
+    import itself, picking, tones, calling, state, placement, accessibility, installing, preferences, residency  # noqa: E401, F401
+    import shortcut, held_keys, activation, poverty, delivering, inserting  # noqa: E401, F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)
 

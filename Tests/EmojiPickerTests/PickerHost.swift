@@ -24,14 +24,16 @@ final class PickerHost {
     return picker
   }
 
-  func show(_ picker: EmojiPickerView) {
+  func show(_ picker: EmojiPickerView, afterFirstFrame body: @escaping @MainActor () -> Void = {}) {
     let window = Window(title: "test")
     window.setChild(picker)
     window.present()
     self.window = window
     var painted = false
     window.afterPaint {
-      painted = true; return false
+      body()
+      painted = true
+      return false
     }
     waitUntil { painted && picker.isFilled }
   }

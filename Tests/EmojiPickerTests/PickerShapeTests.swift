@@ -25,6 +25,19 @@ final class PickerShapeTests: GtkTestCase {
     }
   }
 
+  func testTheFirstFrameShowsEveryCellWhereItStays() throws {
+    try withGtk {
+      let host = PickerHost()
+      defer { host.close() }
+      let picker = host.makePicker()
+      var first: [String] = []
+      let places = { @MainActor in picker.visibleCells(in: picker).map { "\($0.emoji) \($0.place)" } }
+      host.show(picker) { first = places() }
+      XCTAssertGreaterThanOrEqual(first.count, 6 * 8)
+      XCTAssertEqual(first, places())
+    }
+  }
+
   func testNoTabIsMarkedWhileASearchIsShown() throws {
     try withGtk {
       for search in ["qqqqqq", "heart"] {

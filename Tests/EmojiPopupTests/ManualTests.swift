@@ -10,7 +10,10 @@ import Testing
 struct ManualTests {
   private static let data = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
-  private static let tables = [CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.shellExtension]
+  private static let tables = [
+    CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.render, CommandTable.shortcut,
+    CommandTable.shellExtension,
+  ]
   private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
 
   private func words(_ path: String) throws -> Set<String> {
@@ -43,6 +46,19 @@ struct ManualTests {
       let words = try words(path)
       #expect(["smileys-and-people", "travel-and-places", "flags", "recent"].allSatisfy(words.contains), "\(path)")
     }
+  }
+
+  @Test("name every action of shortcut, and the manual every key and modifier")
+  func shortcut() throws {
+    for path in [
+      "emoji-popup.1", "completions/emoji-popup.bash", "completions/_emoji-popup", "completions/emoji-popup.fish",
+    ] {
+      let words = try words(path)
+      #expect((ShortcutRequest.actions + ["shortcut"]).allSatisfy(words.contains), "\(path)")
+    }
+    let text = try String(contentsOf: Self.data.appending(path: "emoji-popup.1"), encoding: .utf8)
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    #expect((ShortcutKey.named + KeyCombination.modifierNames).filter { !words.contains($0) } == [])
   }
 
   @Test("name every preference and what it is where nobody has set it")

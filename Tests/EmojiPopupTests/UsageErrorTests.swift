@@ -12,9 +12,20 @@ struct UsageErrorTests {
   @Test(
     "are answered with the word that is wrong and what is accepted",
     arguments: [
-      (["rocket"], "unknown command “rocket”; accepted: find QUERY…, list, shell-extension, or options alone"),
-      ([""], "unknown command “”; accepted: find QUERY…, list, shell-extension, or options alone"),
-      (["render", "🚀"], "unknown command “render”; accepted: find QUERY…, list, shell-extension, or options alone"),
+      (
+        ["rocket"],
+        "unknown command “rocket”; accepted: find QUERY…, list, render EMOJI, shortcut, shell-extension, or options alone"
+      ),
+      (
+        [""],
+        "unknown command “”; accepted: find QUERY…, list, render EMOJI, shortcut, shell-extension, or options alone"
+      ),
+      (["render", "🚀"], "render needs --output FILE.png, or --output - for standard output"),
+      (["render", "--output", "a"], "render needs an emoji: emoji-popup render EMOJI --output FILE.png"),
+      (
+        ["render", "🚀", "--output", "a", "--size", "x"],
+        "--size does not accept “x”; accepted: a number of pixels from 1 to 4096, times the scale"
+      ),
       (["--inser"], "unknown option “--inser”; emoji-popup --help lists those accepted"),
       (["--preferences"], "unknown option “--preferences”; emoji-popup --help lists those accepted"),
       (["--prin"], "unknown option “--prin”; emoji-popup --help lists those accepted"),

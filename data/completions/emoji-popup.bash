@@ -19,17 +19,25 @@ _emoji_popup() {
     --tone)
       mapfile -t COMPREPLY < <(compgen -W "default light medium-light medium medium-dark dark" -- "$cur"); return ;;
     --format) mapfile -t COMPREPLY < <(compgen -W "text tsv json" -- "$cur"); return ;;
-    --search | --limit | --language | --max-emoji-version | --minimum-system) return ;;
+    --output) mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
+    --search | --limit | --size | --scale | --language | --max-emoji-version | --minimum-system) return ;;
   esac
   local words
   case ${COMP_WORDS[1]} in
     find) words="--format --limit --all $common" ;;
     list) words="--category --format --limit --all $common" ;;
+    render) words="--output --size --scale --monochrome --help" ;;
+    shortcut)
+      case ${COMP_WORDS[2]} in
+        install) words="Super+period --write --force --help" ;;
+        remove | status) words="--help" ;;
+      esac
+      if ((COMP_CWORD == 2)); then words="install remove status --help"; fi ;;
     shell-extension) words="install remove status --help" ;;
     *)
       words="--at-pointer --at --search --category --print --insert --no-copy --tone --once --background --quit \
         --version --debug-info $common"
-      if ((COMP_CWORD == 1)); then words="find list shell-extension $words"; fi ;;
+      if ((COMP_CWORD == 1)); then words="find list render shortcut shell-extension $words"; fi ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

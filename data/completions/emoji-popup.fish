@@ -2,12 +2,16 @@
 
 complete -c emoji-popup -f
 
-set -l panel 'not __fish_seen_subcommand_from find list shell-extension'
+set -l panel 'not __fish_seen_subcommand_from find list render shortcut shell-extension'
 set -l listing '__fish_seen_subcommand_from find list'
+set -l picture '__fish_seen_subcommand_from render'
 set -l categories smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags
 
 complete -c emoji-popup -n __fish_use_subcommand -a find -d 'Search without a window'
 complete -c emoji-popup -n __fish_use_subcommand -a list -d 'List the emoji that this machine can show'
+complete -c emoji-popup -n __fish_use_subcommand -a shortcut -d 'Install, remove or show the keyboard shortcut'
+
+complete -c emoji-popup -n __fish_use_subcommand -a render -d 'Draw an emoji into a PNG file'
 complete -c emoji-popup -n __fish_use_subcommand -a shell-extension -d 'Let GNOME Shell type what was picked'
 complete -c emoji-popup -n '__fish_seen_subcommand_from shell-extension' -a 'install remove status'
 
@@ -30,7 +34,17 @@ complete -c emoji-popup -n $listing -l format -x -a 'text tsv json' -d 'How to w
 complete -c emoji-popup -n $listing -l limit -x -d 'At most so many emoji'
 complete -c emoji-popup -n $listing -l all -d 'Also what the font cannot draw'
 
-complete -c emoji-popup -l language -x -d 'Search in this language'
-complete -c emoji-popup -l max-emoji-version -x -d 'Nothing newer than this version of Emoji'
-complete -c emoji-popup -l minimum-system -x -d 'Only what this system can show'
+complete -c emoji-popup -n '__fish_seen_subcommand_from shortcut' -a 'install remove status'
+complete -c emoji-popup -n '__fish_seen_subcommand_from install' -a Super+period
+complete -c emoji-popup -n '__fish_seen_subcommand_from install' -l write -d 'Also into a configuration file'
+complete -c emoji-popup -n '__fish_seen_subcommand_from install' -l force -d 'Take the keys from what has them'
+
+complete -c emoji-popup -n $picture -l output -r -F -d 'Where to: a file, or - for standard output'
+complete -c emoji-popup -n $picture -l size -x -d 'Width and height in pixels'
+complete -c emoji-popup -n $picture -l scale -x -d 'Times so many'
+complete -c emoji-popup -n $picture -l monochrome -d 'In greys'
+
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l language -x -d 'Search in this language'
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l max-emoji-version -x -d 'Nothing newer than this version of Emoji'
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l minimum-system -x -d 'Only what this system can show'
 complete -c emoji-popup -s h -l help -d 'Show the options'

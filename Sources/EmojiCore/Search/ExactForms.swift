@@ -9,7 +9,7 @@ struct ExactForms {
   func places(for text: String) -> [Int] {
     if let pasted = dataset.emoji(for: text)?.emoji { return [pasted].compactMap(dataset.position) }
     guard let first = text.utf8.first, first < 0x80 || first == 0xC2 || first == 0xE0 else { return [] }
-    if let place = codePoint(text) { return [place] }
+    if let place = Self.sequence(ofCodePoints: text).flatMap(place) { return [place] }
     if let sign = Emoticons.emoji(for: text), let place = place(of: sign) { return [place] }
     guard text.utf8.count <= 64, !text.isPlainWord else { return [] }
     let emoticons = shortcodes.places(ofEmoticon: text)
@@ -27,7 +27,7 @@ struct ExactForms {
   }
 
   /// `U+1F680`, `0x1F680`, `\u{1F680}` or `1f680`; of a sequence all, with blanks or `-` between them.
-  private func codePoint(_ text: String) -> Int? {
+  static func sequence(ofCodePoints text: String) -> String? {
     guard text.utf8.count <= 100 else { return nil }
     var scalars = String.UnicodeScalarView()
     for part in text.split(whereSeparator: { " -_".contains($0) }) {
@@ -40,6 +40,6 @@ struct ExactForms {
       else { return nil }
       scalars.append(scalar)
     }
-    return place(of: String(scalars))
+    return scalars.isEmpty ? nil : String(scalars)
   }
 }

@@ -47,7 +47,7 @@ final class SectionView: CustomWidget {
     flow.queueDraw()
   }
 
-  /// Adds the next cell; answers false when all are there.
+  /// Adds the next cell; answers false when all are there. `describeCell` tells assistive technology of it.
   func addCell() -> Bool {
     guard cells.count < items.count else { return false }
     let item = items[cells.count]
@@ -55,18 +55,32 @@ final class SectionView: CustomWidget {
     let widget = cell.makeWidget(size: cellSize)
     flow.append(widget)
     cells.append((widget, cell))
-    describe(cells.count - 1)
     return true
   }
 
+  /// Describes the next cell, which takes as long as making it; answers false when all are described.
+  func describeCell() -> Bool {
+    guard describedCount < cells.count else { return false }
+    describe(describedCount)
+    describedCount += 1
+    return true
+  }
+  /// Whether a cell is not described yet.
+  var hasMoreToDescribe: Bool { describedCount < cells.count }
+  private var describedCount = 0
+
   /// Shows other items, in the cells that are there as far as they go.
   func show(_ items: [PickerItem]) {
+    guard items != self.items else { return }
+    let isOfOtherLength = items.count != self.items.count
     self.items = items
     content.count = items.count
     while cells.count > items.count { flow.remove(cells.removeLast().widget) }
+    // Each says how many there are.
+    describedCount = isOfOtherLength ? 0 : min(describedCount, cells.count)
     for index in cells.indices where cells[index].content.item != items[index] {
       cells[index].content.item = items[index]
-      describe(index)
+      if index < describedCount { describe(index) }
       cells[index].widget.queueDraw()
     }
     queueResize()
@@ -142,6 +156,8 @@ private final class SectionContent: WidgetContent {
 
   func attach(to section: Widget) {
     flow.setParent(section)
+    // A FlowBox that still lacks most of its cells would spread the others over the height of all.
+    flow.setAlignment(vertical: .start)
     title?.setParent(section)
   }
 

@@ -4,7 +4,7 @@ internal import GLibKit
 /// The commands and their options, as they are read and as the help shows them.
 nonisolated enum CommandTable {
   /// The words that are commands when they come first.
-  static let names = ["find", "list", "shell-extension"]
+  static let names = ["find", "list", "render", "shortcut", "shell-extension"]
 
   /// `emoji-popup` without a command.
   static var show: CommandOptions {
@@ -44,12 +44,36 @@ nonisolated enum CommandTable {
       [CommandOption("category", value: .word(tr("NAME")), help: tr("Only this category"))] + listing)
   }
 
+  /// `emoji-popup render`.
+  static var render: CommandOptions {
+    CommandOptions(
+      usage: tr("EMOJI"), summary: tr("Draws an emoji into a PNG file, without a window."),
+      [
+        CommandOption("output", value: .word(tr("FILE")), help: tr("Where to: a file, or - for standard output")),
+        CommandOption("size", value: .word("N"), help: tr("Width and height in pixels; 64 by default")),
+        CommandOption("scale", value: .word("N"), help: tr("Times so many, as for a screen of scale 2; 1 by default")),
+        CommandOption("monochrome", help: tr("In greys")),
+        help,
+      ])
+  }
+
+  /// `emoji-popup shortcut`.
+  static var shortcut: CommandOptions {
+    CommandOptions(
+      usage: "install [" + tr("KEYS") + "] | remove | status",
+      summary: tr("Binds keys of the desktop to emoji-popup: Super+period unless others are given."), epilogue: keys,
+      [
+        CommandOption("write", help: tr("With install: also into a configuration file, of sway, i3 or Hyprland")),
+        CommandOption("force", help: tr("With install: take the keys from what has them, until remove")),
+        help,
+      ])
+  }
+
   /// `emoji-popup shell-extension`.
   static var shellExtension: CommandOptions {
     CommandOptions(
-      usage: "install|remove|status",
-      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), epilogue: "", [help]
-    )
+      usage: "install | remove | status",
+      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), [help])
   }
 
   private static var listing: [CommandOption] {
@@ -77,12 +101,17 @@ nonisolated enum CommandTable {
   private static var commands: String {
     tr("Commands:") + "\n  emoji-popup find QUERY…   " + tr("Search without a window")
       + "\n  emoji-popup list          "
-      + tr("List the emoji that this machine can show") + "\n  emoji-popup shell-extension install|remove|status"
-      + "\n                            " + tr("Let GNOME Shell type for emoji-popup") + "\n"
-      + tr("With --help after a command: its options.")
+      + tr("List the emoji that this machine can show") + "\n  emoji-popup render EMOJI  "
+      + tr("Draw an emoji into a PNG file") + "\n  emoji-popup shortcut …    "
+      + tr("Install, remove or show the keyboard shortcut")
+      + "\n  emoji-popup shell-extension …\n                            "
+      + tr("Let GNOME Shell type for emoji-popup") + "\n" + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
     tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display or no font.")
+  }
+  private static var keys: String {
+    tr("Keys: Super, Ctrl, Alt and Shift, and one key, joined by +; or as GTK writes them, “<Super>period”.")
   }
   private static var categories: String {
     tr("Categories:") + "\n" + EmojiCategory.allCases.map { "  \($0.identifier)" }.joined(separator: "\n")

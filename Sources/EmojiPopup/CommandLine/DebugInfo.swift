@@ -10,7 +10,7 @@ enum DebugInfo {
     let lines =
       ["emoji-popup: \(EmojiPopupVersion.current)", "Unicode: \(data.unicodeVersion)", "CLDR: \(data.cldrVersion)"]
       + ["GTK: \(Display.versions.gtk)", "libadwaita: \(Display.versions.adwaita)"]
-      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + [
+      + variables.map { "\($0): \(Environment[$0] ?? "(unset)")" } + renderer + [
         "application: \(ApplicationIdentifier.current)", "session bus: \(SessionBus.address ?? "(none)")",
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
@@ -20,14 +20,19 @@ enum DebugInfo {
   }
 
   private static let variables = [
-    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GTK_THEME",
-    "GTK_IM_MODULE",
+    "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "GSK_RENDERER", "GDK_DEBUG",
+    "GDK_DISABLE", "GTK_THEME", "GTK_IM_MODULE",
   ]
 
   /// What each way to type into another program says of this display.
   private static var insertion: [String] {
-    Display.open(program: ApplicationIdentifier.base)
+    PopupApplication.openDisplay()
       ? Insertions(ClipboardDelivery()).report : ["insertion: (no display)"]
+  }
+
+  /// What draws the panel, with what the user and the picker have chosen.
+  private static var renderer: [String] {
+    ["renderer: \(PopupApplication.openDisplay() ? Display.renderer ?? "(none)" : "(no display)")"]
   }
 
   private static var font: [String] {

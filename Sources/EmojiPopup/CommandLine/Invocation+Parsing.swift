@@ -1,4 +1,5 @@
 internal import EmojiCore
+internal import EmojiRender
 internal import GLibKit
 
 nonisolated extension Invocation {
@@ -20,6 +21,8 @@ nonisolated extension Invocation {
     case "find": try self.init(command: .find(rest))
     case "list": try self.init(command: .list(rest))
     case "shell-extension": try self.init(command: .shellExtension(rest))
+    case "shortcut": try self.init(command: .shortcut(rest))
+    case "render": try self.init(command: .render(rest))
     default: throw .unknownCommand(first)
     }
   }
@@ -54,6 +57,52 @@ nonisolated extension Invocation.Command {
     let names = EmojiCategory.allCases.map(\.identifier)
     let category = try given.one("category", of: names, EmojiCategory.init(identifier:))
     return .list(ListRequest(category: category, options: try ListingOptions(given)))
+  }
+
+  fileprivate static func shortcut(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.shortcut)
+    if given.has("help") { return .help(CommandTable.shortcut.help(program: "emoji-popup shortcut")) }
+    let action = given.words.first
+    guard action == "install" else {
+      guard let action, ShortcutRequest.actions.contains(action) else { throw .shortcutAction(action) }
+      if let word = given.words.dropFirst().first { throw .unexpectedWord(word) }
+      if let option = given.names.first { throw .onlyWithInstall("--\(option)") }
+      return .shortcut(action == "remove" ? .remove : .status)
+    }
+    if let word = given.words.dropFirst(2).first { throw .unexpectedWord(word) }
+    var options: ShortcutRequest.Options = []
+    if given.has("write") { options.insert(.write) }
+    if given.has("force") { options.insert(.force) }
+    guard let text = given.words.dropFirst().first else { return .shortcut(.install(.standard, options)) }
+    do throws(KeyCombination.ParseError) {
+      return .shortcut(.install(try KeyCombination(text), options))
+    } catch {
+      throw .keys(text, error)
+    }
+  }
+}
+
+nonisolated extension Invocation.Command {
+  fileprivate static func render(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.render)
+    if given.has("help") { return .help(CommandTable.render.help(program: "emoji-popup render")) }
+    let emoji = given.words.joined(separator: " ")
+    guard emoji.contains(where: { !$0.isWhitespace }) else { throw .missingEmoji }
+    guard let path = given.value("output") else { throw .missingOutput }
+    guard !path.isEmpty else {
+      throw .value(path, option: "--output", accepted: tr("a file, or - for standard output"))
+    }
+    let sizes = EmojiImageStyle.sizes
+    let accepted = [
+      tr("a number of pixels from %s to %s, times the scale", "\(sizes.lowerBound)", "\(sizes.upperBound)")
+    ]
+    let scale = try given.one("scale", of: [tr("a number above 0, such as 1 or 1.5")], RenderRequest.scale) ?? 1
+    let pixels = try given.one("size", of: accepted) { RenderRequest.pixels(size: $0, scale: scale) }
+    guard let pixels = pixels ?? RenderRequest.pixels(size: "64", scale: scale) else {
+      throw .value(given.value("scale") ?? "1", option: "--scale", accepted: accepted.joined())
+    }
+    let style = EmojiImageStyle(size: pixels, isMonochrome: given.has("monochrome"))
+    return .render(RenderRequest(emoji: emoji, output: path == "-" ? .standardOutput : .file(path), style: style))
   }
 }
 

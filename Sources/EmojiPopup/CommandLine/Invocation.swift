@@ -10,6 +10,8 @@ nonisolated struct Invocation: Equatable, Sendable {
     case list(ListRequest)
     /// Install, remove or show GNOME Shell's extension.
     case shellExtension(ShellExtensionCommand.Action)
+    case shortcut(ShortcutRequest)
+    case render(RenderRequest)
     /// End the resident process.
     case quit
     /// Start the resident process without showing the panel.

@@ -15,6 +15,8 @@ enum WindowlessCommand {
         listing.note(on: request.query).map { output.err("emoji-popup: \($0)\n") }
         return listing.find(request.query)
       }
+    case .shortcut(let request): ShortcutCommand(output).run(request)
+    case .render(let request): Rendering.run(request, output)
     case .list(let request): write(request.options, output) { $0.all(in: request.category) }
     }
   }

@@ -1,3 +1,4 @@
+internal import GLibKit
 internal import Gtk
 
 /// For how long the process stays.
@@ -53,7 +54,12 @@ final class Residency {
     guard isHeld else { return }
     MainLoop.whenIdle { [weak self] in
       guard let self else { return false }
-      if !(self.isWanted && self.settings.keepsRunning), !self.isBusy() { self.application.quit() }
+      if !(self.isWanted && self.settings.keepsRunning), !self.isBusy() {
+        self.application.quit()
+      } else {
+        // The first show leaves 5 MB free that the C library would keep, later ones 1.
+        Memory.giveBack()
+      }
       return false
     }
   }

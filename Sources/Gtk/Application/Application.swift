@@ -46,6 +46,8 @@ public final class Application: Object {
       g_variant_new_tuple([g_variant_new_string(id)], 1), nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
     if let answer { g_variant_unref(answer) }
   }
+  /// Runs `body` when a desktop or another program asks for the application without a command line.
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
   /// Runs `body` for each call.
   public func onCommandLine(_ body: @escaping @MainActor (CommandLineCall) -> Void) {
     answerInteger("command-line") { line in

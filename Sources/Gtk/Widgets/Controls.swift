@@ -52,8 +52,8 @@ public final class SearchEntry: Widget {
   public init(placeholder: String) {
     super.init(adopting: UnsafeMutableRawPointer(gtk_search_entry_new()))
     gtk_shim_set_string(pointer, "placeholder-text", placeholder)
-    // Its menu would offer GTK's own picker.
-    inner.map { gtk_text_set_input_hints($0.cast(), GTK_INPUT_HINT_NO_EMOJI) }
+    // Its menu would offer GTK's own chooser of characters.
+    inner.map { gtk_text_set_input_hints($0.cast(), gtk_shim_no_chooser) }
   }
   /// What stands in it.
   public var text: String {

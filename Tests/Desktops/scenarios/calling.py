@@ -179,12 +179,7 @@ def held_shortcut(panel):
 @scenario("a display that goes away ends a call that waits, with one line and status 3", only="once")
 def display_ends(panel):
     for delay in 0, 0.05, 0.1, 0.2, 1:
-        reading, writing = os.pipe()
-        server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"], pass_fds=[writing],
-                                  stderr=subprocess.DEVNULL)
-        os.close(writing)
-        display = ":" + os.read(reading, 16).decode().strip()
-        os.close(reading)
+        server, display = desktop.another_display()
         process = panel.call("--print", command=["sh", "-c", f'"{EXECUTABLE}" --print 2>&1'], DISPLAY=display,
                              WAYLAND_DISPLAY=None, GDK_BACKEND="x11")
         time.sleep(delay)
@@ -222,6 +217,16 @@ def wrong_option(panel):
     assert (status, output, messages.count("\n")) == (2, "", 1), (status, output, messages)
     status, output, messages = panel.answer("--tone", "purple")
     assert (status, output, messages.count("\n")) == (2, "", 1) and "medium-dark" in messages, (status, messages)
+
+
+@scenario("--debug-info says what draws the panel: cairo, or what somebody has chosen", only="once")
+def renderer(panel):
+    status, output, messages = panel.answer("--debug-info", GSK_RENDERER=None, GDK_DEBUG=None, GDK_DISABLE=None)
+    assert status == 0 and "\nrenderer: GskCairoRenderer\n" in output, (status, output, messages)
+    # A machine may have no GL that works; but it must not be the picker that took it away.
+    status, output, messages = panel.answer("--debug-info", GSK_RENDERER="gl", GDK_DEBUG=None, GDK_DISABLE=None,
+                                            G_DEBUG=None)
+    assert status == 0 and "disabled" not in messages, (status, output, messages)
 
 
 @scenario("the panel opens and copies without a session bus")

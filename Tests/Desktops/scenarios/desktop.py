@@ -70,6 +70,17 @@ def held(*keys):
             HAND.release(key)
 
 
+def another_display():
+    """An X server of its own, for who needs a second one: (process, display)."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-noreset", "-displayfd", str(writing), "-nolisten", "tcp"],
+                              pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    # It writes the number and the end of the line apart, and ends where nobody reads the latter.
+    with open(reading) as pipe:
+        return server, ":" + pipe.readline().strip()
+
+
 class Picture:
     """What the whole desktop shows."""
 

@@ -17,8 +17,9 @@ TYPED_TO = ["openbox", "mutter-x11", "xorg", "sway"]
 
 
 def scenario(sentence, only=None, times=1):
-    """Declares a scenario. `only` limits it: "x11", "wayland", "once", on the first desktop of a run, "types", where the
-    program can type for another, "copies", where it cannot, or the kind of desktop.
+    """Declares a scenario. `only` limits it: "x11", "wayland", "shortcuts" where the desktop itself has some,
+    "once" on the first desktop of a run, "types" where the program can type for another, "copies" where it cannot, or
+    kinds of desktop separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -30,8 +31,9 @@ def scenario(sentence, only=None, times=1):
 
 def applies(only):
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11,
-            "once": "--once" in sys.argv, "types": desktop.KIND in TYPED_TO,
-            "copies": desktop.KIND not in TYPED_TO}.get(only, only == desktop.KIND)
+            "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "types": desktop.KIND in TYPED_TO,
+            "copies": desktop.KIND not in TYPED_TO,
+            "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
 def run_one(sentence, function, folder):

@@ -1,4 +1,5 @@
 """The process that stays: whether it does, what it costs while it waits, and that the next show is right."""
+import contextlib
 import os
 import shutil
 import subprocess
@@ -12,8 +13,12 @@ FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Emoji
 
 
 def show_and_leave(panel, *arguments, **changes):
+    hidden = panel.count("hidden")
     panel.open(*arguments, **changes)
+    # Not only painted: a desktop that has much to do gives the keyboard later.
+    panel.wait_until_settled()
     panel.press("Escape")
+    panel.wait_for_more("hidden", hidden, 5)
     panel.wait_until_gone()
 
 
@@ -236,3 +241,68 @@ def dark(panel):
         subprocess.run(["gsettings", "reset", interface, "color-scheme"], check=True, timeout=10)
     assert seen[0] > 600 and seen[1] < 300 and seen[2] == seen[0], f"brightness {seen} of 765"
     assert len(panel.pickers()) == 1
+
+
+def own_kilobytes(process):
+    """Memory that it shares with no file: of files, how much is counted as its own depends on who else has them open."""
+    with open(f"/proc/{process}/smaps_rollup") as file:
+        return sum(int(line.split()[1]) for line in file if line.startswith(("Pss_Anon:", "Pss_Shmem:")))
+
+
+@scenario("a thousand shows and picks do not make the process grow", only="once")
+def thousand(panel):
+    sizes = {}
+    rounds = 1000 if desktop.THOROUGH else 150
+    for number in range(rounds + 1):
+        if number % 50 == 0 and number:
+            time.sleep(0.5)
+            sizes[number] = own_kilobytes(panel.pickers()[0])
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(panel.trace_file)
+        # Half of them search, half of them pick in the grid.
+        panel.call(*(["--search", "rocket"] if number % 2 else [])).wait(10)
+        panel.wait_for_more("painted", 0, 10)
+        time.sleep(0.05)
+        panel.press(*([] if number % 2 else ["Down"]), "Return")
+        panel.wait_for_more("hidden", 0, 10)
+    growth = sizes[rounds] - sizes[100]
+    assert growth <= 1024, f"it grew by {growth} KB after the first 100: {sizes}"
+    print(f"        own memory in KB: {sizes}")
+
+
+@scenario("monitors that were changed meanwhile: the panel opens whole on the one that has the pointer", only="xorg")
+def monitors(panel):
+    show_and_leave(panel)
+    # A smaller screen: what was its right half is gone.
+    changed = desktop.run("xrandr", "--output", "DUMMY0", "--mode", "1024x768")
+    assert changed.returncode == 0, changed.stderr.decode()
+    try:
+        time.sleep(0.5)
+        desktop.HAND.move(1000, 740)
+        panel.look_at_empty_desktop()
+        panel.open("--at-pointer")
+        x, y, width, height = panel.place()
+        panel.press("Escape")
+        panel.wait_until_gone()
+        assert x + width <= 1024 and y + height <= 768, f"it is at {x},{y}, {width} × {height}"
+    finally:
+        desktop.run("xrandr", "--output", "DUMMY0", "--mode", "1280x800")
+        time.sleep(0.5)
+
+
+@scenario("a scale that was changed meanwhile: the panel opens in it", only="sway")
+def scale(panel):
+    show_and_leave(panel)
+    desktop.run("swaymsg", "output * scale 2")
+    try:
+        time.sleep(0.5)
+        panel.look_at_empty_desktop()
+        panel.open()
+        panel.wait_until_settled()
+        _, _, width, height = panel.place()
+        assert abs(width - 704) <= 4, f"it is {width} × {height}"
+        panel.press("Escape")
+        panel.wait_until_gone()
+    finally:
+        desktop.run("swaymsg", "output * scale 1")
+        time.sleep(0.5)
