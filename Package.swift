@@ -19,7 +19,11 @@ let package = Package(
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1"),
     .systemLibrary(name: "CText", pkgConfig: "pangocairo"),
     .target(name: "CEmbedded"),
-    .target(name: "CWindowing", dependencies: ["CAdwaita"], linkerSettings: [.linkedLibrary("X11")]),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb-xtest"),
+    .systemLibrary(name: "CWayland", pkgConfig: "wayland-client"),
+    .target(
+      name: "CWindowing", dependencies: ["CAdwaita", "CXCB", "CWayland"],
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("xcb")]),
 
     // Overlays: the only places with C pointers.
     .target(name: "GLibKit", dependencies: ["CGLib"]),
@@ -66,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "TableGeneratorTests", dependencies: ["EmojiCore", "GLibKit", "emoji-tablegen"], exclude: ["Fixtures"]),
     .testTarget(name: "GtkTests", dependencies: ["Gtk", "GtkTesting"]),
+    .testTarget(name: "WindowingTests", dependencies: ["Windowing"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTesting"]),
     .testTarget(
       name: "EmojiPopupTests", dependencies: ["EmojiPopup", "TestSupport", "emoji-popup", "emoji-popup-app"]),

@@ -16,6 +16,13 @@ $(schema): data/$(id).gschema.xml | setup
 	@mkdir -p $(@D)
 	glib-compile-schemas --strict --targetdir=$(@D) data
 
+# GNOME Shell's extension, where a picker in the build folder looks for it.
+extension := $(shell find data/gnome-shell -type f)
+build: $(extension:data/%=.build/share/emoji-popup/%)
+.build/share/emoji-popup/gnome-shell/%: data/gnome-shell/%
+	@mkdir -p $(@D)
+	cp $< $@
+
 # Swift's string literals and calls look enough like C's for xgettext: tr("…"), trn("…", "…", n). Where they do not,
 # it says that something is unterminated; that no message was lost is what MessageTests proves.
 define extract
@@ -46,6 +53,7 @@ payload = \
   755:$(release)/emoji-popup-app:libexec/emoji-popup/emoji-popup-app \
   $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
   $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
+  $(foreach file,$(extension),644:$(file):share/emoji-popup/$(file:data/%=%)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
   644:data/$(id).gschema.xml:share/glib-2.0/schemas/$(id).gschema.xml \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \

@@ -1,6 +1,7 @@
 #pragma once
 #include <adwaita.h>
 #include <gdk/gdk.h>
+#include <glib-unix.h>
 
 /* Macros and variadic functions, which Swift does not import. No logic here. */
 

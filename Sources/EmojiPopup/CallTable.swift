@@ -3,7 +3,7 @@
 /// | a call while the panel is | closed | opening (< 250 ms) | open |
 /// | --- | --- | --- | --- |
 /// | plain | opens | ignored | closes |
-/// | with `--print` | opens | queued | queued |
+/// | with `--print`, `--insert` | opens | queued | queued |
 ///
 /// A key that is held repeats: after some 300 to 700 ms, and then every 20 to 100. Such calls are no wish of anybody's. One
 /// that follows a plain call within 250 ms is ignored; one that follows it within a second may be the first to repeat,

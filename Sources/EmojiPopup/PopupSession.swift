@@ -17,6 +17,8 @@ final class PopupSession {
   private let source: PanelSource
   private let settings: PopupSettings
   private let clipboard = ClipboardDelivery()
+  private let insertions: Insertions
+  private let insertionTrouble = InsertionTrouble()
   private let theme = PopupTheme()
   private var window: PopupWindow?
   private var calls = CallTable()
@@ -28,12 +30,14 @@ final class PopupSession {
     self.application = application
     self.settings = settings
     source = PanelSource(ground)
+    insertions = Insertions(clipboard)
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
-      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering
+      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering || self.insertions.isAtWork
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
+    insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
   }
 
   // MARK: Calls
@@ -74,7 +78,7 @@ final class PopupSession {
       residency.stay()
       _ = preparedWindow()
       caller.finish(.done)
-    case .find, .list, .render, .shortcut, .help, .version, .debugInfo:
+    case .find, .list, .render, .shortcut, .shellExtension, .help, .version, .debugInfo:
       caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
     }
@@ -90,9 +94,10 @@ final class PopupSession {
   }
 
   private func show(_ call: Waiting, hesitated: Bool = false) {
-    switch calls.answer(waits: call.request.prints, hesitated: hesitated, now: MainLoop.now) {
-    case .open: open(call)
-    case .queue:
+    switch calls.answer(waits: call.request.waits, hesitated: hesitated, now: MainLoop.now) {
+    // What is just being typed is not for the panel.
+    case .open where !insertions.isBusy: open(call)
+    case .open, .queue:
       queue.append(call)
       watch(call.caller)
     case .ignore:
@@ -135,9 +140,15 @@ final class PopupSession {
     Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
+    if inserts(request) { insertions.panelOpens() }
     window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
-    if request.prints { watch(call.caller) } else { call.caller.finish(.done) }
+    if request.waits { watch(call.caller) } else { call.caller.finish(.done) }
+  }
+
+  /// Whether a call's pick is typed into the program below: asked for, or preferred where it is not for a script.
+  private func inserts(_ request: ShowRequest) -> Bool {
+    request.inserts || settings.inserts && !request.prints
   }
 
   private func preparedWindow() -> PopupWindow {
@@ -157,11 +168,16 @@ final class PopupSession {
   /// Runs inside the pick's input event, while the display still lets this process set the clipboard.
   private func picked(_ pick: EmojiPick) {
     deliver(pick.text)
+    if pick.ends, let request = current?.request, inserts(request) {
+      insertions.picked(pick.text, isCopied: request.copies)
+    }
     if pick.ends { close(.picked, text: pick.text) }
   }
 
   private func deliver(_ text: String) {
-    if current?.request.copies ?? true, !text.isEmpty { clipboard.offer(text) }
+    if current?.request.copies ?? true, !text.isEmpty {
+      clipboard.offer(text, alsoAsPrimary: settings.copiesToPrimary)
+    }
   }
 
   /// Hides the panel, keeps what was picked, and only then answers: a pick that was confirmed is never lost.
@@ -172,14 +188,30 @@ final class PopupSession {
     window.hide()
     Trace.mark("hidden", "\(reason)")
     window.picker.model.commit()
-    if let caller = current?.caller {
-      report(window.picker.model, to: caller)
-      if current?.request.prints == true {
-        if !picked.isEmpty { caller.write(out: picked + "\n") }
-        caller.finish(picked.isEmpty ? .nothing : .done)
-      }
-    }
+    let call = current
     current = nil
+    if let caller = call?.caller { report(window.picker.model, to: caller) }
+    if let call, inserts(call.request), reason == .picked, !picked.isEmpty {
+      insertions.insert(picked, isCopied: call.request.copies) { [weak self] trouble in
+        self?.answer(call, picked: picked, trouble)
+        self?.goOn(opensNext)
+      }
+    } else {
+      insertions.panelIsCancelled()
+      if let call { answer(call, picked: reason == .picked || call.request.prints ? picked : "") }
+      goOn(opensNext)
+    }
+  }
+
+  /// Tells a caller that waits what was picked, and why it was not typed where it should have been.
+  private func answer(_ call: Waiting, picked: String, _ trouble: String? = nil) {
+    if let trouble { insertionTrouble.say(trouble, isCopied: call.request.copies, to: call.caller) }
+    guard call.request.waits else { return }
+    if call.request.prints, !picked.isEmpty { call.caller.write(out: picked + "\n") }
+    call.caller.finish(picked.isEmpty ? .nothing : trouble == nil ? .done : .environment)
+  }
+
+  private func goOn(_ opensNext: Bool) {
     // What was closed may be in the middle of its own event.
     MainLoop.whenIdle(.soon) { [weak self] in
       if opensNext { self?.openNext() }
@@ -193,7 +225,7 @@ final class PopupSession {
   }
 
   private func openNext() {
-    guard !calls.isOpen else { return }
+    guard !calls.isOpen, !insertions.isBusy else { return }
     if queue.isEmpty { residency.endIfIdle() } else { open(queue.removeFirst()) }
   }
 

@@ -19,6 +19,12 @@ public final class SessionBus {
     self.connection = connection
   }
 
+  /// A connection that somebody else made.
+  init(retaining connection: OpaquePointer) {
+    g_object_ref(UnsafeMutableRawPointer(connection))
+    self.connection = connection
+  }
+
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// Asks the bus itself for a number; nil where it refuses.

@@ -31,6 +31,8 @@ struct InvocationTests {
       (["--category", "recent"], showing { $0.section = .recent }),
       (["--category=flags"], showing { $0.section = .category(.flags) }),
       (["--print"], showing { $0.prints = true }),
+      (["--insert"], showing { $0.inserts = true }),
+      (["--insert", "--no-copy", "--print"], showing { ($0.inserts, $0.copies, $0.prints) = (true, false, true) }),
       (["--no-copy"], showing { $0.copies = false }),
       (["--print", "--no-copy"], showing { ($0.prints, $0.copies) = (true, false) }),
       (["--tone", "dark"], showing { $0.tone = .one(.dark) }),
@@ -51,6 +53,8 @@ struct InvocationTests {
     "without showing it",
     arguments: [
       (["--quit"], .quit), (["--background"], .background), (["--version"], .version), (["--debug-info"], .debugInfo),
+      (["shell-extension", "install"], .shellExtension(.install)),
+      (["shell-extension", "status"], .shellExtension(.status)),
       (["find", "rocket"], .find(FindRequest(query: "rocket"))),
       (["find", "red", "heart"], .find(FindRequest(query: "red heart"))),
       (["find", "--", "-x", ":)"], .find(FindRequest(query: "-x :)"))),

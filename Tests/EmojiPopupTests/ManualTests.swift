@@ -12,6 +12,7 @@ struct ManualTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "data")
   private static let tables = [
     CommandTable.show, CommandTable.find, CommandTable.list, CommandTable.render, CommandTable.shortcut,
+    CommandTable.shellExtension,
   ]
   private static var names: Set<String> { Set(tables.flatMap(\.options).map(\.name)) }
 
@@ -69,6 +70,17 @@ struct ManualTests {
     let manual = try String(contentsOf: Self.data.appending(path: "emoji-popup.1"), encoding: .utf8)
       .replacing("\\-", with: "-")
     for key in keys { #expect(manual.contains(".BR \(key.1) \" (\(key.2))\"\n"), "\(key.1)") }
+  }
+
+  @Test(
+    "name every action of shell-extension",
+    arguments: [
+      "emoji-popup.1", "completions/emoji-popup.bash", "completions/_emoji-popup", "completions/emoji-popup.fish",
+    ])
+  func shellExtension(path: String) throws {
+    let words = try words(path)
+    let actions = ShellExtensionCommand.Action.allCases.map(\.rawValue)
+    #expect((actions + ["shell-extension"]).allSatisfy(words.contains))
   }
 
   @Test(

@@ -12,15 +12,21 @@ struct UsageErrorTests {
   @Test(
     "are answered with the word that is wrong and what is accepted",
     arguments: [
-      (["rocket"], "unknown command “rocket”; accepted: find QUERY…, list, render EMOJI, shortcut, or options alone"),
-      ([""], "unknown command “”; accepted: find QUERY…, list, render EMOJI, shortcut, or options alone"),
+      (
+        ["rocket"],
+        "unknown command “rocket”; accepted: find QUERY…, list, render EMOJI, shortcut, shell-extension, or options alone"
+      ),
+      (
+        [""],
+        "unknown command “”; accepted: find QUERY…, list, render EMOJI, shortcut, shell-extension, or options alone"
+      ),
       (["render", "🚀"], "render needs --output FILE.png, or --output - for standard output"),
       (["render", "--output", "a"], "render needs an emoji: emoji-popup render EMOJI --output FILE.png"),
       (
         ["render", "🚀", "--output", "a", "--size", "x"],
         "--size does not accept “x”; accepted: a number of pixels from 1 to 4096, times the scale"
       ),
-      (["--insert"], "unknown option “--insert”; emoji-popup --help lists those accepted"),
+      (["--inser"], "unknown option “--inser”; emoji-popup --help lists those accepted"),
       (["--preferences"], "unknown option “--preferences”; emoji-popup --help lists those accepted"),
       (["--prin"], "unknown option “--prin”; emoji-popup --help lists those accepted"),
       (["--print=x"], "the option --print takes no value"),

@@ -33,10 +33,11 @@ _emoji_popup() {
         remove | status) words="--help" ;;
       esac
       if ((COMP_CWORD == 2)); then words="install remove status --help"; fi ;;
+    shell-extension) words="install remove status --help" ;;
     *)
-      words="--at-pointer --at --search --category --print --no-copy --tone --once --background --quit --version \
-        --debug-info $common"
-      if ((COMP_CWORD == 1)); then words="find list render shortcut $words"; fi ;;
+      words="--at-pointer --at --search --category --print --insert --no-copy --tone --once --background --quit \
+        --version --debug-info $common"
+      if ((COMP_CWORD == 1)); then words="find list render shortcut shell-extension $words"; fi ;;
   esac
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
 }

@@ -2,7 +2,7 @@
 
 complete -c emoji-popup -f
 
-set -l panel 'not __fish_seen_subcommand_from find list render shortcut'
+set -l panel 'not __fish_seen_subcommand_from find list render shortcut shell-extension'
 set -l listing '__fish_seen_subcommand_from find list'
 set -l picture '__fish_seen_subcommand_from render'
 set -l categories smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags
@@ -12,13 +12,16 @@ complete -c emoji-popup -n __fish_use_subcommand -a list -d 'List the emoji that
 complete -c emoji-popup -n __fish_use_subcommand -a shortcut -d 'Install, remove or show the keyboard shortcut'
 
 complete -c emoji-popup -n __fish_use_subcommand -a render -d 'Draw an emoji into a PNG file'
+complete -c emoji-popup -n __fish_use_subcommand -a shell-extension -d 'Let GNOME Shell type what was picked'
+complete -c emoji-popup -n '__fish_seen_subcommand_from shell-extension' -a 'install remove status'
 
 complete -c emoji-popup -n $panel -l at-pointer -d 'Open at the mouse pointer'
 complete -c emoji-popup -n $panel -l at -x -a 'pointer center' -d 'Where to open'
 complete -c emoji-popup -n $panel -l search -x -d 'Open with this search'
 complete -c emoji-popup -n $panel -l category -x -a "recent $categories" -d 'Open at this category'
 complete -c emoji-popup -n $panel -l print -d 'Write what was picked to standard output'
-complete -c emoji-popup -n $panel -l no-copy -d 'With --print: leave the clipboard alone'
+complete -c emoji-popup -n $panel -l insert -d 'Also type what was picked into the program below'
+complete -c emoji-popup -n $panel -l no-copy -d 'With --print or --insert: leave the clipboard alone'
 complete -c emoji-popup -n $panel -l tone -x -a 'default light medium-light medium medium-dark dark' -d 'Skin tone of this call'
 complete -c emoji-popup -n $panel -l once -d 'Keep no process when done'
 complete -c emoji-popup -n $panel -l background -d 'Start the process without showing the picker'

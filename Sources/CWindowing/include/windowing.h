@@ -1,7 +1,7 @@
 #pragma once
 
-/* What GTK 4 has no call for. Surfaces and displays are GdkSurface and GdkDisplay; on X11 all places are device pixels of
-   the root window. */
+/* What GTK 4 has no call for; the keyboards that a program plays are in headers of their own. Surfaces and displays are
+   GdkSurface and GdkDisplay; on X11 all places are device pixels of the root window. */
 
 /* Whether the display is an X11 one. */
 int windowing_is_x11(void *_Nonnull display);

@@ -4,7 +4,7 @@ internal import GLibKit
 /// The commands and their options, as they are read and as the help shows them.
 nonisolated enum CommandTable {
   /// The words that are commands when they come first.
-  static let names = ["find", "list", "render", "shortcut"]
+  static let names = ["find", "list", "render", "shortcut", "shell-extension"]
 
   /// `emoji-popup` without a command.
   static var show: CommandOptions {
@@ -17,7 +17,8 @@ nonisolated enum CommandTable {
         CommandOption("search", value: .word(tr("TEXT")), help: tr("Open with this search")),
         CommandOption("category", value: .word(tr("NAME")), help: tr("Open at this category, or at recent")),
         CommandOption("print", help: tr("Write what was picked to standard output")),
-        CommandOption("no-copy", help: tr("With --print: leave the clipboard alone")),
+        CommandOption("insert", help: tr("Also type what was picked into the program below")),
+        CommandOption("no-copy", help: tr("With --print or --insert: leave the clipboard alone")),
         CommandOption("tone", value: .word(tr("TONE")), help: tr("Skin tone of this call: default, light … dark")),
         maxEmojiVersion, minimumSystem, language,
         CommandOption("once", help: tr("Keep no process when done")),
@@ -68,6 +69,13 @@ nonisolated enum CommandTable {
       ])
   }
 
+  /// `emoji-popup shell-extension`.
+  static var shellExtension: CommandOptions {
+    CommandOptions(
+      usage: "install | remove | status",
+      summary: tr("Lets GNOME Shell type what was picked: installs its extension, or removes it."), [help])
+  }
+
   private static var listing: [CommandOption] {
     [
       CommandOption("format", value: .word(tr("FORMAT")), help: tr("One of: text, tsv, json")),
@@ -95,7 +103,9 @@ nonisolated enum CommandTable {
       + "\n  emoji-popup list          "
       + tr("List the emoji that this machine can show") + "\n  emoji-popup render EMOJI  "
       + tr("Draw an emoji into a PNG file") + "\n  emoji-popup shortcut …    "
-      + tr("Install, remove or show the keyboard shortcut") + "\n" + tr("With --help after a command: its options.")
+      + tr("Install, remove or show the keyboard shortcut")
+      + "\n  emoji-popup shell-extension …\n                            "
+      + tr("Let GNOME Shell type for emoji-popup") + "\n" + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
     tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display or no font.")

@@ -15,7 +15,7 @@ enum DebugInfo {
         "program: \(Environment.executable ?? "(unknown)")",
         "languages: \(Environment.languages.joined(separator: " "))",
         "data: \(ResourceFolder.find() ?? "(none)")", "state: \(Environment.stateHome)/emoji-popup",
-      ] + font + placement
+      ] + font + placement + insertion
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -33,6 +33,11 @@ enum DebugInfo {
     let choice = PlacementChoice(on: .current)
     return ["display: \(Display.kind)", "placement: \(choice.way.name)"]
       + choice.refusals.map { "placement refused: \($0.name): \($0.reason)" }
+  }
+
+  /// What each way to type into another program says of this display.
+  private static var insertion: [String] {
+    hasDisplay ? Insertions(ClipboardDelivery()).report : ["insertion: (no display)"]
   }
 
   /// What draws the panel, with what the user and the picker have chosen.

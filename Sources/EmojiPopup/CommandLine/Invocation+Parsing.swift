@@ -20,6 +20,7 @@ nonisolated extension Invocation {
     switch first {
     case "find": try self.init(command: .find(rest))
     case "list": try self.init(command: .list(rest))
+    case "shell-extension": try self.init(command: .shellExtension(rest))
     case "shortcut": try self.init(command: .shortcut(rest))
     case "render": try self.init(command: .render(rest))
     default: throw .unknownCommand(first)
@@ -105,6 +106,20 @@ nonisolated extension Invocation.Command {
   }
 }
 
+nonisolated extension Invocation.Command {
+  fileprivate static func shellExtension(_ arguments: [String]) throws(UsageError) -> Self {
+    let given = try GivenOptions(arguments, of: CommandTable.shellExtension)
+    if given.has("help") { return .help(CommandTable.shellExtension.help(program: "emoji-popup shell-extension")) }
+    let accepted = ShellExtensionCommand.Action.allCases.map(\.rawValue).joined(separator: ", ")
+    let word = given.words.first ?? ""
+    guard let action = ShellExtensionCommand.Action(rawValue: word) else {
+      throw .value(word, option: "shell-extension", accepted: accepted)
+    }
+    if given.words.count > 1 { throw .unexpectedWord(given.words[1]) }
+    return .shellExtension(action)
+  }
+}
+
 nonisolated extension ShowRequest {
   fileprivate init(_ given: GivenOptions) throws(UsageError) {
     self.init()
@@ -120,6 +135,7 @@ nonisolated extension ShowRequest {
     let tones = ["default"] + SkinTone.allCases.map(\.identifier) + ["light+dark …"]
     tone = try given.one("tone", of: tones, ToneSelection.init(identifier:))
     prints = given.has("print")
+    inserts = given.has("insert")
     copies = !given.has("no-copy")
     policy = try given.policy()
     languages = try given.languages()

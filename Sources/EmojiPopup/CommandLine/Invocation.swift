@@ -8,6 +8,8 @@ nonisolated struct Invocation: Equatable, Sendable {
     case show(ShowRequest)
     case find(FindRequest)
     case list(ListRequest)
+    /// Install, remove or show GNOME Shell's extension.
+    case shellExtension(ShellExtensionCommand.Action)
     case shortcut(ShortcutRequest)
     case render(RenderRequest)
     /// End the resident process.

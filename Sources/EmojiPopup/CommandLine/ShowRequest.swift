@@ -17,6 +17,8 @@ nonisolated struct ShowRequest: Equatable, Sendable {
   var section: SectionKind?
   /// Whether what was picked goes to the caller's standard output.
   var prints = false
+  /// Whether what was picked is typed into the program that has the keyboard when the panel is gone.
+  var inserts = false
   /// Whether what was picked goes to the clipboard.
   var copies = true
   /// The tone of emoji for which none is remembered.
@@ -27,4 +29,7 @@ nonisolated struct ShowRequest: Equatable, Sendable {
   var languages: [String] = []
   /// Whether the process is to end when it is no longer needed, as every one does so far.
   var once = false
+
+  /// Whether the caller is answered when somebody has picked: a script, which is told what became of it.
+  var waits: Bool { prints || inserts }
 }

@@ -38,7 +38,9 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .option(.missingValue(let name)): tr("the option %s needs a value", Self.shown(name))
     case .option(.superfluousValue(let name)): tr("the option %s takes no value", name)
     case .unknownCommand(let word):
-      tr("unknown command %s; accepted: find QUERY…, list, render EMOJI, shortcut, or options alone", Self.shown(word))
+      tr(
+        "unknown command %s; accepted: find QUERY…, list, render EMOJI, shortcut, shell-extension, or options alone",
+        Self.shown(word))
     case .unexpectedWord(let word) where CommandTable.names.contains(word):
       tr("%s is a command only as the first argument", Self.shown(word))
     case .unexpectedWord(let word):

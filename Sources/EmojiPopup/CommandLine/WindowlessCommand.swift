@@ -9,6 +9,7 @@ enum WindowlessCommand {
     case .help(let text): output.deliver(text)
     case .version: output.deliver(VersionText.text)
     case .debugInfo: output.deliver(DebugInfo.text)
+    case .shellExtension(let action): ShellExtensionCommand.run(action, output)
     case .find(let request):
       write(request.options, output) { listing in
         listing.note(on: request.query).map { output.err("emoji-popup: \($0)\n") }

@@ -32,6 +32,13 @@ public enum MainLoop {
       id: g_timeout_add_full(0, guint(milliseconds), run, Unmanaged.passRetained(source).toOpaque(), free))
   }
 
+  /// Does `body` whenever a descriptor can be read, while it answers true.
+  @discardableResult
+  public static func whenReadable(_ descriptor: Int32, _ body: @escaping @MainActor () -> Bool) -> Task {
+    let source = Unmanaged.passRetained(Source(body)).toOpaque()
+    return Task(id: g_unix_fd_add_full(0, descriptor, G_IO_IN, { MainLoop.run($2) }, source, free))
+  }
+
   /// Does what is to be done now; answers whether there was anything.
   @discardableResult
   public static func iterate(blocking: Bool = false) -> Bool { g_main_context_iteration(nil, blocking ? 1 : 0) != 0 }

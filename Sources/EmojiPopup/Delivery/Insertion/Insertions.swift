@@ -1,0 +1,101 @@
+internal import GLibKit
+internal import Windowing
+
+/// Puts what was picked into the program below, in the first way that works here.
+final class Insertions {
+  /// Runs when nothing is left to be done or put back.
+  var onRested: () -> Void = {}
+
+  private let ways: [any Insertion]
+  private(set) var isBusy = false
+  /// Where the program below is, if it is an X11 program.
+  private var server: XServer?
+
+  /// The variable that names the one way to be used, for those who look for what goes wrong.
+  static let variable = "EMOJI_POPUP_INSERT"
+  /// Milliseconds within which an X11 program has its focus back; measured: 1 to 6.
+  private static let patience = 1000
+
+  convenience init(_ clipboard: ClipboardDelivery) {
+    let ways: [any Insertion] = [
+      XTestInsertion(), VirtualKeyboardInsertion(), ShellExtensionInsertion(), PasteInsertion(clipboard),
+      PortalInsertion(clipboard),
+    ]
+    let wanted = Environment.nonEmpty(Self.variable)
+    self.init(ways.filter { wanted == nil || $0.name == wanted })
+  }
+
+  init(_ ways: [any Insertion]) {
+    self.ways = ways
+    for way in ways { way.onRested = { [weak self] in self?.rested() } }
+  }
+
+  /// Whether the process must not end yet.
+  var isAtWork: Bool { isBusy || ways.contains(where: \.isResting) }
+
+  /// The panel is about to take the keyboard from the program that the text will be for.
+  func panelOpens() {
+    if server?.noteFocus() != true { server = XServer() }
+  }
+
+  /// Nothing was picked.
+  func panelIsCancelled() {
+    if !isAtWork { server = nil }
+  }
+
+  /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
+  func picked(_ text: String, isCopied: Bool) {
+    let text = PickedText(text: text, isCopied: isCopied, server: server)
+    for way in ways where way.obstacle(for: text) == nil { way.picked(text) }
+  }
+
+  /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.
+  func insert(_ text: String, isCopied: Bool, _ done: @escaping (_ trouble: String?) -> Void) {
+    precondition(!isBusy, "one text after the other")
+    isBusy = true
+    let text = PickedText(text: text, isCopied: isCopied, server: server)
+    func end(_ trouble: String?) {
+      isBusy = false
+      done(trouble)
+      rested()
+    }
+    guard let server else { return insert(text, in: ways[...], end) }
+    server.whenFocusIsBack(within: Self.patience) { [self] isBack in
+      if isBack { return insert(text, in: ways[...], end) }
+      Trace.mark("not-inserted", "the focus is not back")
+      end(tr("the program did not get the keyboard back"))
+    }
+  }
+
+  /// What each way says of this desktop, and of the program that has the keyboard now; for bug reports.
+  var report: [String] {
+    let text = PickedText(text: "", isCopied: true, server: XServer())
+    return ways.map { "insertion by \($0.name): \($0.obstacle(for: text).map { "no, \($0)" } ?? "yes")" }
+  }
+
+  private func insert(_ text: PickedText, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
+    guard let way = ways.first else { return done(tr("this desktop lets no program type for another")) }
+    func next(_ reason: String) {
+      Trace.mark("not-inserted", "\(way.name): \(reason)")
+      insert(text, in: ways.dropFirst(), done)
+    }
+    if let obstacle = way.obstacle(for: text) { return next(obstacle) }
+    way.insert(text) { outcome in
+      switch outcome {
+      case .inserted:
+        Trace.mark("inserted", way.name)
+        done(nil)
+      case .notHere(let reason): next(reason)
+      case .failed(let reason):
+        Trace.mark("not-inserted", "\(way.name): \(reason)")
+        done(reason)
+      }
+    }
+  }
+
+  private func rested() {
+    guard !isAtWork else { return }
+    server = nil
+    onRested()
+  }
+}

@@ -1,0 +1,28 @@
+internal import Windowing
+
+/// Types on the keyboard of the X server on which the program below is: X11's, or on Wayland that of the X11 programs.
+final class XTestInsertion: Insertion {
+  let name = "xtest"
+  var onRested: () -> Void = {}
+
+  private var typist: Typist?
+
+  var isResting: Bool { typist?.isResting ?? false }
+
+  func obstacle(for text: PickedText) -> String? {
+    guard let server = text.server else { return "no X11 program with XTEST" }
+    return server.spareCodes().isEmpty ? "the keyboard layout has no key to spare" : nil
+  }
+
+  func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
+    guard let typist = typist ?? text.server.map(Typist.init) else {
+      return done(.notHere("no X11 program with XTEST"))
+    }
+    self.typist = typist
+    typist.onRested = { [weak self] in
+      self?.typist = nil
+      self?.onRested()
+    }
+    typist.type(text.text) { done(.inserted) }
+  }
+}

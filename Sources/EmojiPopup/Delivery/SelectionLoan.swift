@@ -1,0 +1,59 @@
+internal import Gtk
+
+/// Lends the clipboard and the primary selection to a text, and gives them back what they held, in all formats.
+///
+/// Possible where a program may read and set them at any time: on X11.
+final class SelectionLoan {
+  private struct Held {
+    let offer: Offer
+    let content: ClipboardContent?
+  }
+
+  private let clipboard: ClipboardDelivery
+  private var held: [Held] = []
+  private(set) var isOut = false
+
+  /// Milliseconds for which the program that offers something is listened to.
+  private static let patience = 2000
+
+  init(_ clipboard: ClipboardDelivery) { self.clipboard = clipboard }
+
+  /// Puts a text on both, and then runs `body`; with false where what is on the clipboard would be lost. A text that is
+  /// copied stays on it.
+  func lend(_ text: PickedText, _ body: @escaping (_ isLent: Bool) -> Void) {
+    let offers = text.isCopied ? [clipboard.primary] : [clipboard.clipboard, clipboard.primary]
+    let isOut = isOut
+    self.isOut = true
+    hold(isOut ? [] : offers[...]) { [self] isHeld in
+      guard isHeld else {
+        (held, self.isOut) = ([], false)
+        return body(false)
+      }
+      offers.forEach { $0.set(text.text) }
+      // The key comes over another connection.
+      Display.sync()
+      body(true)
+    }
+  }
+
+  /// Gives back what was there.
+  func takeBack() {
+    held.forEach { $0.offer.set($0.content) }
+    held = []
+    isOut = false
+  }
+
+  private func hold(_ offers: ArraySlice<Offer>, _ body: @escaping (Bool) -> Void) {
+    guard let offer = offers.first else { return body(true) }
+    offer.copy(within: Self.patience) { [self] copy in
+      switch copy {
+      case .content(let content): held.append(Held(offer: offer, content: content))
+      case .nothing: held.append(Held(offer: offer, content: nil))
+      // What somebody has marked is no loss.
+      case .unreadable where offer === clipboard.primary: break
+      case .unreadable: return body(false)
+      }
+      hold(offers.dropFirst(), body)
+    }
+  }
+}

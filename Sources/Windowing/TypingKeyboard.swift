@@ -1,0 +1,14 @@
+/// A keyboard that a program plays.
+@MainActor
+public protocol TypingKeyboard: AnyObject {
+  /// Keys that no person presses.
+  func spareCodes() -> [UInt8]
+  /// Puts characters on keys, all at once.
+  ///
+  /// - Parameter areNew: whether any was not there before; where none was, somebody else may have taken them off.
+  func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool)
+  /// Takes all of them off again.
+  func clear()
+  /// Presses keys one after the other, each let go before the next.
+  func strike(_ codes: [UInt8])
+}
