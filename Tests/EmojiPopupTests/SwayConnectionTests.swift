@@ -31,8 +31,8 @@ private func withListener(_ payloads: [String], silent: Bool = false, _ body: (S
   (process.standardInput, process.standardOutput) = (input, output)
   try process.run()
   defer {
-    process.terminate()
-    process.waitUntilExit()
+    // It ends with its input. Foundation waits for a process on the main thread's loop, which nobody turns here.
+    try? input.fileHandleForWriting.close()
     try? FileManager.default.removeItem(atPath: path)
   }
   #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "listening\n")
@@ -49,7 +49,7 @@ struct SwayConnectionTests {
   @Test("The screen is the output that has the focus, and what bars leave free of it")
   func screen() throws {
     try withListener([outputs, workspaces]) { path in
-      let screen = try #require(SwayConnection(path: path)?.focusedScreen())
+      let screen = try #require(SwayConnection(path: path, patience: .seconds(10))?.focusedScreen())
       #expect((screen.whole.x, screen.whole.width, screen.whole.height) == (1280, 640, 400))
       #expect((screen.workArea.y, screen.workArea.height) == (24, 376))
     }
@@ -58,7 +58,7 @@ struct SwayConnectionTests {
   @Test("A command that fails is told from one that does not")
   func commands() throws {
     try withListener([#"[{"success":true}]"#, #"[{"success":true},{"success":false,"error":"é"}]"#]) { path in
-      let connection = try #require(SwayConnection(path: path))
+      let connection = try #require(SwayConnection(path: path, patience: .seconds(10)))
       #expect(connection.run("nop"))
       #expect(!connection.run("nop; nonsense"))
     }

@@ -131,18 +131,22 @@ public final class EmojiSearch: Sendable {
 
   private func madeIndex() -> SearchIndex {
     making.withLock { making in
-      while true {
-        if let index = step(&making) { return index }
-      }
+      if let index = making.index { return index }
+      var builder = making.builder ?? newBuilder()
+      let index = builder.finish()
+      making = Making(index: index)
+      return index
     }
+  }
+
+  private func newBuilder() -> SearchIndexBuilder {
+    SearchIndexBuilder(emoji, in: languages, keywords: keywords, dataset: dataset)
   }
 
   /// Does a part of the work; the index, once all of it is there.
   private func step(_ making: inout Making) -> SearchIndex? {
     if let index = making.index { return index }
-    if making.builder == nil {
-      making.builder = SearchIndexBuilder(emoji, in: languages, keywords: keywords, dataset: dataset)
-    }
+    if making.builder == nil { making.builder = newBuilder() }
     making.index = making.builder?.step()
     if making.index != nil { making.builder = nil }
     return making.index

@@ -39,12 +39,39 @@ struct SearchIndexBuilder: Sendable {
     case .language(let tables): read(tables)
     case .shortcodes: readShortcodes()
     case .own: readOwn()
-    case nil:
-      return SearchIndex(
-        emoji, indexes, languages: languages, shortcodes: shortcodes ?? Shortcodes(emoji: dataset.all), dataset: dataset
-      )
+    case nil: return result
     }
     return nil
+  }
+
+  /// Does all that is left: what comes after the source that is being read, on another thread.
+  mutating func finish() -> SearchIndex {
+    var other: BackgroundWork<SearchIndexBuilder>?
+    if sources.count > 1 {
+      var rest = self
+      (rest.texts, rest.next, rest.indexes) = ([], 0, [])
+      rest.words = WordIndexBuilder(places: dataset.all.count)
+      rest.sources = Array(sources.dropFirst())
+      sources = Array(sources.prefix(1))
+      let begun = rest
+      other = BackgroundWork {
+        var rest = begun
+        while !rest.sources.isEmpty { _ = rest.step() }
+        return rest
+      }
+    }
+    while !sources.isEmpty { _ = step() }
+    if let rest = other?.wait() {
+      indexes += rest.indexes
+      shortcodes = shortcodes ?? rest.shortcodes
+    }
+    return result
+  }
+
+  /// Of all sources, once they are read.
+  private var result: SearchIndex {
+    SearchIndex(
+      emoji, indexes, languages: languages, shortcodes: shortcodes ?? Shortcodes(emoji: dataset.all), dataset: dataset)
   }
 
   /// Of each emoji the most particular locale's row.

@@ -4,13 +4,14 @@ internal import Windowing
 /// What sway answers over its socket, in the protocol that it has from i3 (sway-ipc(7)).
 nonisolated final class SwayConnection {
   private let socket: LocalSocket
-  /// A compositor that takes longer has other worries.
-  private static let patience = Duration.milliseconds(100)
+  private let patience: Duration
 
   /// Connects; nil where no sway listens.
-  init?(path: String) {
+  ///
+  /// - Parameter patience: how long an answer may take. A compositor that takes longer has other worries.
+  init?(path: String, patience: Duration = .milliseconds(100)) {
     guard let socket = LocalSocket(path: path) else { return nil }
-    self.socket = socket
+    (self.socket, self.patience) = (socket, patience)
   }
 
   /// An output, and what panels and bars leave free of it, in sway's logical pixels.
@@ -49,10 +50,10 @@ nonisolated final class SwayConnection {
 
   private func ask(_ message: Message, _ payload: String = "") -> JSONValue? {
     let request = Self.magic + bytes(UInt32(payload.utf8.count)) + bytes(message.rawValue) + Array(payload.utf8)
-    guard socket.send(request), let header = socket.receive(Self.magic.count + 8, within: Self.patience),
+    guard socket.send(request), let header = socket.receive(Self.magic.count + 8, within: patience),
       header.starts(with: Self.magic)
     else { return nil }
-    return socket.receive(Int(number(header[6..<10])), within: Self.patience).flatMap { JSONValue($0) }
+    return socket.receive(Int(number(header[6..<10])), within: patience).flatMap { JSONValue($0) }
   }
 
   /// Numbers are in the machine's own order.
