@@ -45,7 +45,10 @@ extension SectionGrid {
   var tops: [Double] {
     var top = 0.0
     return sections.map { section in
-      defer { top += Double(section.measured(horizontal: false, other: section.size.width > 0 ? section.size.width : -1).natural) }
+      defer {
+        top += Double(
+          section.measured(horizontal: false, other: section.size.width > 0 ? section.size.width : -1).natural)
+      }
       return top
     }
   }
