@@ -3,7 +3,7 @@ internal import Gtk
 internal import Windowing
 
 /// A popover over a transparent layer above all windows, on Wayland compositors that have layers.
-final class LayerShellPlacement: Placement {
+final class LayerShellPlacement: OverlayPlacement {
   nonisolated static let name = "a popover over a layer"
   nonisolated static func refusal(on display: DisplayFacts) -> String? {
     guard display.server == .wayland else { return "the display is not a Wayland one" }
@@ -14,7 +14,7 @@ final class LayerShellPlacement: Placement {
     }
   }
 
-  private let overlay: OverlayWindow
+  let overlay: OverlayWindow
 
   init(hosting picker: EmojiPickerView, settings: PopupSettings) {
     overlay = OverlayWindow(hosting: picker, settings: settings)
@@ -23,14 +23,5 @@ final class LayerShellPlacement: Placement {
     LayerShell.cover(with: overlay, name: "emoji-popup")
   }
 
-  var window: Window { overlay }
-  var host: Widget { overlay.panel }
-  var corner: PanelCorner? { overlay.corner }
-  var onDismissed: () -> Void {
-    get { overlay.onDismissed }
-    set { overlay.onDismissed = newValue }
-  }
-
   func show(at place: PanelPlace) { overlay.present(at: place) }
-  func hide() { overlay.hide() }
 }

@@ -108,8 +108,8 @@ final class OverlayWindow: Window {
       place, pointer: pointer.map { (Int($0.x.rounded()), Int($0.y.rounded())) }, width: width, height: height, in: area
     )
     corner = PanelCorner(x: target.x, y: target.y)
-    panel.popUp(x: target.x, y: target.y)
     probe.stop()
+    panel.popUp(x: target.x, y: target.y)
     picker.focusSearch()
   }
 }

@@ -2,7 +2,7 @@ internal import EmojiPicker
 internal import Gtk
 
 /// A popover over a maximized transparent window, on Wayland desktops whose windows float: needs no protocol of its own.
-final class PopoverPlacement: Placement {
+final class PopoverPlacement: OverlayPlacement {
   nonisolated static let name = "a popover over a transparent window"
   nonisolated static func refusal(on display: DisplayFacts) -> String? {
     guard display.server == .wayland else { return "the display is not a Wayland one" }
@@ -11,24 +11,14 @@ final class PopoverPlacement: Placement {
     return floats ? nil : "the compositor is neither GNOME's nor KDE's"
   }
 
-  private let overlay: OverlayWindow
+  let overlay: OverlayWindow
 
   init(hosting picker: EmojiPickerView, settings: PopupSettings) {
     overlay = OverlayWindow(hosting: picker, settings: settings)
-  }
-
-  var window: Window { overlay }
-  var host: Widget { overlay.panel }
-  var corner: PanelCorner? { overlay.corner }
-  var onDismissed: () -> Void {
-    get { overlay.onDismissed }
-    set { overlay.onDismissed = newValue }
   }
 
   func show(at place: PanelPlace) {
     overlay.maximize()
     overlay.present(at: place)
   }
-
-  func hide() { overlay.hide() }
 }

@@ -6,28 +6,20 @@ internal import Windowing
 /// A popover over a transparent window that sway is asked to put over the output under the pointer.
 ///
 /// Sway tiles a maximized window; one of a fixed size floats, and may be as large as an output.
-final class SwayPlacement: Placement {
+final class SwayPlacement: OverlayPlacement {
   nonisolated static let name = "a popover over a transparent window that sway places"
   nonisolated static func refusal(on display: DisplayFacts) -> String? {
     guard display.server == .wayland else { return "the display is not a Wayland one" }
     return display.swaySocket == nil ? "no sway answers (SWAYSOCK)" : nil
   }
 
-  private let overlay: OverlayWindow
+  let overlay: OverlayWindow
   private var screen: SwayConnection.Screen?
 
   init(hosting picker: EmojiPickerView, settings: PopupSettings) {
     overlay = OverlayWindow(hosting: picker, settings: settings)
     overlay.setResizable(false)
     overlay.onPainted = { [weak self] in self?.cover() }
-  }
-
-  var window: Window { overlay }
-  var host: Widget { overlay.panel }
-  var corner: PanelCorner? { overlay.corner }
-  var onDismissed: () -> Void {
-    get { overlay.onDismissed }
-    set { overlay.onDismissed = newValue }
   }
 
   func show(at place: PanelPlace) {
@@ -37,8 +29,6 @@ final class SwayPlacement: Placement {
     }
     overlay.present(at: place)
   }
-
-  func hide() { overlay.hide() }
 
   private var connection: SwayConnection? { DisplayFacts.namedSwaySocket.flatMap { SwayConnection(path: $0) } }
 
