@@ -35,7 +35,7 @@ private func withListener(_ payloads: [String], silent: Bool = false, _ body: (S
     try? input.fileHandleForWriting.close()
     try? FileManager.default.removeItem(atPath: path)
   }
-  #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "listening\n")
+  #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).hasPrefix("listening"))
   try body(path)
 }
 
