@@ -85,7 +85,7 @@ def run_all(repeat, names):
             if names and function.__name__ not in names or not applies(only):
                 continue
             for turn in range(times if repeat > 1 else 1):
-                folder = os.path.join(os.environ["DESKTOP_FOLDER"], f"{function.__name__}-{round_}-{turn}")
+                folder = os.path.join(os.environ["DESKTOP_FOLDER"], f"{function.__module__}-{function.__name__}-{round_}-{turn}")
                 os.makedirs(folder)
                 results.append(run_one(sentence, function, folder))
     return results.count(True), results.count(False)

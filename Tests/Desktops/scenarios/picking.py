@@ -99,7 +99,7 @@ def walk(panel):
 def walk_into_nothing(panel):
     panel.open()
     panel.wait_until_settled()
-    panel.type("%%%%")
+    panel.type("~~~~")
     panel.press("Down", "Return")
     time.sleep(0.3)
     assert panel.count("hidden") == 0, "it picked something"
