@@ -34,7 +34,7 @@ final class PopupSession {
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
-      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering || self.insertions.isAtWork
+      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering || self.insertions.mustStay
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
     insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
@@ -96,7 +96,7 @@ final class PopupSession {
   private func show(_ call: Waiting, hesitated: Bool = false) {
     switch calls.answer(waits: call.request.waits, hesitated: hesitated, now: MainLoop.now) {
     // What is just being typed is not for the panel.
-    case .open where !insertions.isBusy: open(call)
+    case .open where !insertions.isInserting: open(call)
     case .open, .queue:
       queue.append(call)
       watch(call.caller)
@@ -225,7 +225,7 @@ final class PopupSession {
   }
 
   private func openNext() {
-    guard !calls.isOpen, !insertions.isBusy else { return }
+    guard !calls.isOpen, !insertions.isInserting else { return }
     if queue.isEmpty { residency.endIfIdle() } else { open(queue.removeFirst()) }
   }
 

@@ -72,10 +72,10 @@ struct InsertionsTests {
     insertions.onRested = { rested += 1 }
     way.isResting = true
     insertions.insert("🚀", isCopied: true) { _ in }
-    #expect(insertions.isAtWork && rested == 0)
+    #expect(insertions.mustStay && rested == 0)
     way.isResting = false
     way.onRested()
-    #expect(!insertions.isAtWork && rested == 1)
+    #expect(!insertions.mustStay && rested == 1)
   }
 }
 

@@ -7,7 +7,8 @@ final class Insertions {
   var onRested: () -> Void = {}
 
   private let ways: [any Insertion]
-  private(set) var isBusy = false
+  /// Whether a text is on its way, so that no panel may open.
+  private(set) var isInserting = false
   /// Where the program below is, if it is an X11 program.
   private var server: XServer?
 
@@ -31,7 +32,7 @@ final class Insertions {
   }
 
   /// Whether the process must not end yet.
-  var isAtWork: Bool { isBusy || ways.contains(where: \.isResting) }
+  var mustStay: Bool { isInserting || ways.contains(where: \.isResting) }
 
   /// The panel is about to take the keyboard from the program that the text will be for.
   func panelOpens() {
@@ -40,7 +41,7 @@ final class Insertions {
 
   /// Nothing was picked.
   func panelIsCancelled() {
-    if !isAtWork { server = nil }
+    if !mustStay { server = nil }
   }
 
   /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
@@ -51,11 +52,11 @@ final class Insertions {
 
   /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.
   func insert(_ text: String, isCopied: Bool, _ done: @escaping (_ trouble: String?) -> Void) {
-    precondition(!isBusy, "one text after the other")
-    isBusy = true
+    precondition(!isInserting, "one text after the other")
+    isInserting = true
     let text = PickedText(text: text, isCopied: isCopied, server: server)
     func end(_ trouble: String?) {
-      isBusy = false
+      isInserting = false
       done(trouble)
       rested()
     }
@@ -94,7 +95,7 @@ final class Insertions {
   }
 
   private func rested() {
-    guard !isAtWork else { return }
+    guard !mustStay else { return }
     server = nil
     onRested()
   }
