@@ -51,9 +51,15 @@ class Inserter {
     // One process a display has a name that begins so.
     async _isOurs(sender) {
         const [names] = await this._ask('ListNames', null);
-        for (const name of names.filter(each => each.startsWith(`${NAME}.`))) {
-            const [owner] = await this._ask('GetNameOwner', '(s)', name);
-            if (owner === sender) return true;
+        const isInstance = name => name.startsWith(`${NAME}.`) && !name.slice(NAME.length + 1).includes('.');
+        for (const name of names.filter(isInstance)) {
+            try {
+                const [owner] = await this._ask('GetNameOwner', '(s)', name);
+                if (owner === sender) return true;
+            } catch {
+                // Its owner has gone meanwhile.
+                continue;
+            }
         }
         return false;
     }
