@@ -88,6 +88,17 @@ def many(panel):
             target.wait_for(expected)
 
 
+@scenario("a panel that stays open until the keyboard's layout is put back is typed for too", only="types")
+def long_after_another(panel):
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket")
+        process = panel.open("--insert")
+        time.sleep(3.5)
+        panel.pick("pizza")
+        assert process.wait(10) == 0, panel.messages()
+        target.wait_for("🚀🍕")
+
+
 @scenario("collected emoji are typed together", only="types")
 def collected(panel):
     with targets.Entry("4.0") as target:

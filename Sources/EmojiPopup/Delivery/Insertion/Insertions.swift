@@ -9,6 +9,8 @@ final class Insertions {
   private let ways: [any Insertion]
   /// Whether a text is on its way, so that no panel may open.
   private(set) var isInserting = false
+  /// Whether a panel is open whose pick is to be typed, so that the program below is known.
+  private var isExpecting = false
   /// Where the program below is, if it is an X11 program.
   private var server: XServer?
 
@@ -36,11 +38,13 @@ final class Insertions {
 
   /// The panel is about to take the keyboard from the program that the text will be for.
   func panelOpens() {
+    isExpecting = true
     if server?.noteFocus() != true { server = XServer() }
   }
 
   /// Nothing was picked.
   func panelIsCancelled() {
+    isExpecting = false
     if !mustStay { server = nil }
   }
 
@@ -56,7 +60,7 @@ final class Insertions {
     isInserting = true
     let text = PickedText(text: text, isCopied: isCopied, server: server)
     func end(_ trouble: String?) {
-      isInserting = false
+      (isInserting, isExpecting) = (false, false)
       done(trouble)
       rested()
     }
@@ -96,7 +100,7 @@ final class Insertions {
 
   private func rested() {
     guard !mustStay else { return }
-    server = nil
+    if !isExpecting { server = nil }
     onRested()
   }
 }
