@@ -22,11 +22,13 @@ final class SelectionLoan {
   /// copied stays on it.
   func lend(_ text: PickedText, _ body: @escaping (_ isLent: Bool) -> Void) {
     let offers = text.isCopied ? [clipboard.primary] : [clipboard.clipboard, clipboard.primary]
-    let isOut = isOut
-    self.isOut = true
-    hold(isOut ? [] : offers[...]) { [self] isHeld in
+    isOut = true
+    // What others have taken meanwhile, or what was copied on purpose, is not to be what it was before.
+    held.removeAll { held in !held.offer.isOurs || !offers.contains { $0 === held.offer } }
+    let rest = offers.filter { offer in !held.contains { $0.offer === offer } }
+    hold(rest[...]) { [self] isHeld in
       guard isHeld else {
-        (held, self.isOut) = ([], false)
+        takeBack()
         return body(false)
       }
       offers.forEach { $0.set(text.text) }
@@ -36,9 +38,9 @@ final class SelectionLoan {
     }
   }
 
-  /// Gives back what was there.
+  /// Gives back what was there, where nobody has copied or marked anything else meanwhile.
   func takeBack() {
-    held.forEach { $0.offer.set($0.content) }
+    for held in held where held.offer.isOurs { held.offer.set(held.content) }
     held = []
     isOut = false
   }

@@ -304,6 +304,31 @@ def pasted_and_copied(panel):
         assert desktop.clipboard("primary") != "🚀".encode(), "the primary selection was not given back"
 
 
+@scenario("what another program copies right after pasting stays on the clipboard", only="x11")
+def copied_after_pasting(panel):
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket", "default", "--no-copy", EMOJI_POPUP_INSERT="paste")
+        target.wait_for("🚀")
+        desktop.copy("copied since")
+        time.sleep(1.5)
+        assert desktop.clipboard() == b"copied since", f"the clipboard holds {desktop.clipboard()!r}"
+
+
+@scenario("two pastes in a row leave what was copied last on purpose", only="x11")
+def pasted_twice(panel):
+    with targets.Entry("4.0") as target:
+        expected = ""
+        for options in ["", "--no-copy"], ["--no-copy", ""]:
+            desktop.copy(desktop.BEFORE)
+            for (search, emoji), option in zip([("rocket", "🚀"), ("pizza", "🍕")], options):
+                insert(panel, search, "default", *filter(None, [option]), EMOJI_POPUP_INSERT="paste")
+                expected += emoji
+                target.wait_for(expected)
+            time.sleep(1.5)
+            copied = "🍕" if options[0] else "🚀"
+            assert desktop.clipboard() == copied.encode(), f"the clipboard holds {desktop.clipboard()!r}: {options}"
+
+
 @scenario("on a keyboard without a key to spare it is pasted", only="openbox")
 def no_key_to_spare(panel):
     desktop.run("xprop", "-root", "-remove", "_EMOJI_POPUP_KEYS")  # left by a picker that was ended by force
