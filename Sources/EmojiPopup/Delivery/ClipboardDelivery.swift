@@ -41,6 +41,9 @@ final class Offer {
   /// Runs when another program has taken it.
   var onTakenOver: () -> Void = {}
   private(set) var isOurs = false
+  /// The text of this process's that is there.
+  var text: String? { isOurs ? offered : nil }
+  private var offered: String?
   private let selection: Clipboard?
 
   init(_ kind: Clipboard.Kind) {
@@ -51,12 +54,14 @@ final class Offer {
   /// Offers text.
   func set(_ text: String) {
     selection?.set(text)
+    offered = text
     isOurs = selection != nil
   }
 
   /// Offers what was there before.
   func set(_ content: ClipboardContent?) {
     selection?.set(content)
+    offered = nil
     isOurs = selection != nil && content != nil
   }
 

@@ -379,6 +379,18 @@ class Portal:
         self.process.wait()
 
 
+@scenario("where the compositor lets it type, the portal is not asked and nothing is marked for it", only="sway")
+def portal_is_not_needed(panel):
+    with Portal("grants") as portal, targets.Entry("4.0") as target:
+        marked = b"marked by another program"
+        subprocess.run(["wl-copy", "--primary"], input=marked, timeout=10, check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
+        insert(panel, "rocket")
+        target.wait_for("🚀")
+        assert desktop.clipboard("primary") == marked, f"the primary selection holds {desktop.clipboard('primary')!r}"
+        assert portal.calls() == [], portal.calls()
+
+
 @scenario("a portal that allows it strikes Shift+Insert, and is given its token the next time", only="mutter")
 def portal_grants(panel):
     with Portal("grants") as portal:

@@ -11,7 +11,8 @@ protocol Insertion: AnyObject {
 
   /// Why it does not work here, in English, for bug reports; nil where it does.
   func obstacle(for text: PickedText) -> String?
-  /// Somebody has picked; still inside the input event of that. Only where there is no obstacle.
+  /// Somebody has picked; still inside the input event of that. Only for the first way without an obstacle: one that
+  /// comes to its turn later has nothing prepared.
   func picked(_ text: PickedText)
   /// Puts text into the program below, which has the keyboard again.
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void)

@@ -51,7 +51,8 @@ final class Insertions {
   /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
   func picked(_ text: String, isCopied: Bool) {
     let text = PickedText(text: text, isCopied: isCopied, server: server)
-    for way in ways where way.obstacle(for: text) == nil { way.picked(text) }
+    // The others are asked no more: what they would prepare can be seen elsewhere.
+    ways.first { $0.obstacle(for: text) == nil }?.picked(text)
   }
 
   /// Puts text into the program below, and says why it could not: part of a sentence in the user's language.

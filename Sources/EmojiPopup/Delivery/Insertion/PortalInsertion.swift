@@ -29,6 +29,8 @@ final class PortalInsertion: Insertion {
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
     guard let bus = SessionBus.ofApplication else { return done(.notHere("no session bus")) }
+    // Where another way was to type it: the key would paste whatever somebody has marked.
+    guard clipboard.primary.text == text.text else { return done(.notHere("the primary selection was not set")) }
     let call = RemoteDesktopCall(bus)
     self.call = call
     call.strike(PasteKey.shiftInsert) { [weak self] failure in

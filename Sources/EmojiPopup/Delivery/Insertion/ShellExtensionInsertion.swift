@@ -18,7 +18,8 @@ final class ShellExtensionInsertion: Insertion {
   func obstacle(for text: PickedText) -> String? {
     guard WaylandDisplay.offers("gtk_shell1") else { return "no GNOME on Wayland" }
     guard let bus = SessionBus.ofApplication ?? SessionBus(), bus.hasOwner(shell) else { return "no GNOME Shell" }
-    return ShellExtension.isInstalled ? nil : "not installed (emoji-popup shell-extension install)"
+    guard ShellExtension.isInstalled else { return "not installed (emoji-popup shell-extension install)" }
+    return ShellExtension.answers ? nil : "not loaded by GNOME Shell"
   }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
