@@ -113,8 +113,12 @@ void windowing_xserver_press(WindowingXServer *server, uint8_t code, int down) {
   xcb_test_fake_input(server->connection, type, code, XCB_CURRENT_TIME, XCB_NONE, 0, 0, 0);
 }
 
-void windowing_xserver_sync(WindowingXServer *server) {
-  free(xcb_get_input_focus_reply(server->connection, xcb_get_input_focus(server->connection), NULL));
+int windowing_xserver_sync(WindowingXServer *server) {
+  xcb_get_input_focus_reply_t *reply =
+      xcb_get_input_focus_reply(server->connection, xcb_get_input_focus(server->connection), NULL);
+  int answered = reply != NULL;
+  free(reply);
   /* Changes of the layout are told to everybody, and events that nobody takes pile up. */
   for (xcb_generic_event_t *event; (event = xcb_poll_for_event(server->connection));) free(event);
+  return answered;
 }

@@ -1,7 +1,7 @@
 /// A keyboard that a program plays.
 @MainActor
 public protocol TypingKeyboard: AnyObject {
-  /// Keys that no person presses.
+  /// Keys that no person presses; none where the display gives no keyboard.
   func spareCodes() -> [UInt8]
   /// Puts characters on keys, all at once.
   ///
@@ -9,6 +9,6 @@ public protocol TypingKeyboard: AnyObject {
   func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool)
   /// Takes all of them off again.
   func clear()
-  /// Presses keys one after the other, each let go before the next.
-  func strike(_ codes: [UInt8])
+  /// Presses keys one after the other, each let go before the next; false where the display takes them no more.
+  func strike(_ codes: [UInt8]) -> Bool
 }

@@ -7,6 +7,15 @@ public import Gtk
 /// change a character, all with one). The layout is put back when the keys have rested.
 @MainActor
 public final class Typist {
+  /// What became of a text.
+  public enum Outcome: Equatable, Sendable {
+    case typed
+    /// Nothing was: the keyboard has no keys to spare, or the display does not take them.
+    case impossible
+    /// Not all was: the rest would have come to another program, or the display takes no more.
+    case interrupted
+  }
+
   /// Runs when the layout has been put back.
   public var onRested: @MainActor () -> Void = {}
 
@@ -20,13 +29,17 @@ public final class Typist {
   /// Whether the keyboard's layout still has characters that it did not have before.
   public var isResting: Bool { putBack != nil }
 
-  /// Whether the keyboard has keys to spare.
-  public var canType: Bool { isResting || !keyboard.spareCodes().isEmpty }
-
-  /// Types a text and runs `done` when all keys have been struck. Only where it can.
-  public func type(_ text: String, done: @escaping @MainActor () -> Void) {
+  /// Types a text, and runs `done` when all keys have been struck.
+  ///
+  /// - Parameter mayContinue: whether a text that had to wait for keys, for a second or more, would still come to the
+  ///   same program.
+  public func type(
+    _ text: String, while mayContinue: @escaping @MainActor () -> Bool = { true },
+    done: @escaping @MainActor (Outcome) -> Void
+  ) {
     if putBack == nil { keys = SpareKeys(keyboard.spareCodes()) }
-    strike(Array(text.unicodeScalars)[...], done)
+    let scalars = Array(text.unicodeScalars)
+    strike(scalars[...], Work(count: scalars.count, mayContinue: mayContinue, done: done))
   }
 
   /// Puts the layout back at once.
@@ -39,15 +52,28 @@ public final class Typist {
   }
 
   /// What does not fit on the keys waits until they have rested.
-  private func strike(_ scalars: ArraySlice<Unicode.Scalar>, _ done: @escaping @MainActor () -> Void) {
+  private func strike(_ scalars: ArraySlice<Unicode.Scalar>, _ work: Work) {
     putBack?.cancel()
     let part = keys.assign(scalars, now: MainLoop.now)
     keyboard.put(keys.assigned, areNew: !part.changed.isEmpty)
-    keyboard.strike(part.codes)
+    guard !keys.assigned.isEmpty, keyboard.strike(part.codes) else {
+      finish()
+      return work.done(scalars.count == work.count ? .impossible : .interrupted)
+    }
     restLater()
     let rest = scalars.dropFirst(part.codes.count)
-    if rest.isEmpty || keys.assigned.isEmpty { return done() }
-    MainLoop.after(milliseconds: Int(SpareKeys.rest / 1000) + 10) { [self] in strike(rest, done) }
+    if rest.isEmpty { return work.done(.typed) }
+    MainLoop.after(milliseconds: Int(SpareKeys.rest / 1000) + 10) { [self] in
+      guard work.mayContinue() else { return work.done(.interrupted) }
+      strike(rest, work)
+    }
+  }
+
+  /// A text of so many characters.
+  private struct Work {
+    let count: Int
+    let mayContinue: @MainActor () -> Bool
+    let done: @MainActor (Outcome) -> Void
   }
 
   private func restLater() {

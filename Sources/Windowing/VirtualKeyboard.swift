@@ -30,13 +30,13 @@ public final class VirtualKeyboard: TypingKeyboard {
     keyboard = nil
   }
 
-  public func strike(_ codes: [UInt8]) {
-    guard let keyboard else { return }
+  public func strike(_ codes: [UInt8]) -> Bool {
+    guard let keyboard else { return false }
     windowing_virtual_keyboard_modifiers(keyboard, 0)
     for code in codes {
       windowing_virtual_keyboard_press(keyboard, code, 1)
       windowing_virtual_keyboard_press(keyboard, code, 0)
     }
-    _ = windowing_virtual_keyboard_sync(keyboard)
+    return windowing_virtual_keyboard_sync(keyboard) != 0
   }
 }

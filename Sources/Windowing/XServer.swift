@@ -34,17 +34,20 @@ public final class XServer {
     }
   }
 
+  /// Whether the window has the focus, or another one of the same program's active window.
+  public var isFocusThere: Bool { windowing_xserver_focus_is_back(server) != 0 }
+
   /// Runs `body` once the window has the focus again, or with false when that takes too long.
   public func whenFocusIsBack(within milliseconds: Int, _ body: @escaping @MainActor (Bool) -> Void) {
     windowing_xserver_watch_focus(server, 1)
-    if windowing_xserver_focus_is_back(server) != 0 { return finish(true, body) }
+    if isFocusThere { return finish(true, body) }
     var event: MainLoop.Task?
     let timeout = MainLoop.after(milliseconds: milliseconds) { [self] in
       event?.cancel()
       finish(false, body)
     }
     event = MainLoop.whenReadable(windowing_xserver_descriptor(server)) { [self] in
-      guard windowing_xserver_focus_is_back(server) != 0 else { return true }
+      guard isFocusThere else { return true }
       timeout.cancel()
       finish(true, body)
       return false
@@ -72,14 +75,14 @@ extension XServer: TypingKeyboard {
 
   public func clear() { windowing_xserver_clear(server) }
 
-  public func strike(_ codes: [UInt8]) {
+  public func strike(_ codes: [UInt8]) -> Bool {
     // With Control or Alt the program would take a shortcut for it.
     windowing_xserver_release_modifiers(server)
     for code in codes {
       windowing_xserver_press(server, code, 1)
       windowing_xserver_press(server, code, 0)
     }
-    windowing_xserver_sync(server)
+    return windowing_xserver_sync(server) != 0
   }
 
   /// Presses a key while modifiers are held; false where the keyboard does not have one of them.

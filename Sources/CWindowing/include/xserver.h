@@ -47,5 +47,5 @@ void windowing_xserver_release_modifiers(WindowingXServer *_Nonnull server);
 /* Presses or lets go of a key. */
 void windowing_xserver_press(WindowingXServer *_Nonnull server, uint8_t code, int down);
 
-/* Waits until the server has done all that was asked. */
-void windowing_xserver_sync(WindowingXServer *_Nonnull server);
+/* Waits until the server has done all that was asked; 0 where it is gone. */
+int windowing_xserver_sync(WindowingXServer *_Nonnull server);

@@ -63,6 +63,23 @@ def into_xwayland(panel):
             types_everything(panel, target, DISPLAY=environment["DISPLAY"])
 
 
+def keyboards():
+    """How many keyboards sway has, those of programs among them."""
+    inputs = json.loads(desktop.run("swaymsg", "-t", "get_inputs").stdout)
+    return sum(each["type"] == "keyboard" for each in inputs)
+
+
+@scenario("an X11 program on Wayland leaves no keyboard of the picker's with the compositor", only="sway")
+def no_keyboard_left(panel):
+    environment = targets.xwayland()
+    with targets.XTerm(**environment) as target:
+        before = keyboards()
+        insert(panel, "rocket", DISPLAY=environment["DISPLAY"])
+        target.wait_for("🚀")
+        assert panel.pickers(), "the picker has ended"
+        desktop.until(lambda: keyboards() == before, 1, f"there were {before} keyboards, now {keyboards()}")
+
+
 @scenario("a Wayland program is typed to although X11 programs are there too", only="sway")
 def beside_xwayland(panel):
     environment = targets.xwayland()
@@ -111,21 +128,42 @@ def collected(panel):
         target.wait_for("🚀🎉")
 
 
+# More characters than an X11 keyboard has keys to spare.
+MANY = ["rocket", "pizza", "unicorn", "rainbow", "party popper", "fr", "de", "keycap: 1", "kiss: woman, man",
+        "ghost", "robot", "pig face", "dog face", "cactus", "anchor", "violin", "umbrella", "candle", "scissors",
+        "snail", "owl", "eagle", "otter", "tiger", "whale"]
+
+
+def pick_many(panel):
+    process = panel.open("--insert", "--print")
+    for word in MANY:
+        panel.type(word)
+        panel.press("shift+Return", "ctrl+a", "BackSpace")
+    panel.pick("cat face")
+    return process
+
+
 @scenario("more emoji than the keyboard has keys to spare are typed all the same", only="types")
 def more_than_keys(panel):
-    words = ["rocket", "pizza", "unicorn", "rainbow", "party popper", "fr", "de", "keycap: 1", "kiss: woman, man",
-             "ghost", "robot", "pig face", "dog face", "cactus", "anchor", "violin", "umbrella", "candle", "scissors",
-             "snail", "owl", "eagle", "otter", "tiger", "whale"]
     with targets.Entry("4.0") as target:
-        process = panel.open("--insert", "--print")
-        for word in words:
-            panel.type(word)
-            panel.press("shift+Return", "ctrl+a", "BackSpace")
-        panel.pick("cat face")
+        process = pick_many(panel)
         output, _ = process.communicate(timeout=30)
         assert process.returncode == 0, panel.messages()
         assert "🍕" in output.decode() and len(output.decode().strip()) > 30, output.decode()
         target.wait_for(output.decode().rstrip("\n"), 10)
+
+
+@scenario("what waits for keys comes to no other window when the program below is gone meanwhile", only="x11")
+def gone_in_the_middle(panel):
+    with targets.Entry("3.0") as other:
+        target = targets.Entry("4.0")
+        process = pick_many(panel)
+        desktop.until(lambda: target.said(), 5, "nothing was typed")
+        target.close()
+        assert process.wait(10) == 3, panel.messages()
+        assert "lost the keyboard" in panel.messages(), panel.messages()
+        time.sleep(1.5)
+        assert other.said() == "", f"{other} was given {other.said()!r}"
 
 
 @scenario("what is typed is on the clipboard too, with --no-copy it is not")

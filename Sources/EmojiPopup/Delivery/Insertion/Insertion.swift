@@ -1,3 +1,4 @@
+internal import GLibKit
 internal import Windowing
 
 /// One way to put text into the program that has the keyboard when the panel is gone; each display server has its own.
@@ -38,4 +39,13 @@ enum InsertionOutcome: Equatable {
   case notHere(String)
   /// Not in any way. One sentence's part, in the user's language.
   case failed(String)
+
+  /// What a typist says; `reason` where it could type nothing, in English.
+  init(_ outcome: Typist.Outcome, orElse reason: String) {
+    switch outcome {
+    case .typed: self = .inserted
+    case .impossible: self = .notHere(reason)
+    case .interrupted: self = .failed(tr("the program lost the keyboard"))
+    }
+  }
 }

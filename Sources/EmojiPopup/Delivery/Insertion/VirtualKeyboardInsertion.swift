@@ -15,13 +15,14 @@ final class VirtualKeyboardInsertion: Insertion {
   var isResting: Bool { typist.isResting }
 
   func obstacle(for text: PickedText) -> String? {
-    guard WaylandDisplay.offers(VirtualKeyboard.interface) else {
-      return "no compositor that offers \(VirtualKeyboard.interface)"
-    }
-    return typist.canType ? nil : "the compositor refuses the keyboard"
+    // Not whether it also gives one: who only asks leaves no keyboard behind.
+    let interface = VirtualKeyboard.interface
+    return WaylandDisplay.offers(interface) ? nil : "no compositor that offers \(interface)"
   }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
-    typist.type(text.text) { done(.inserted) }
+    typist.type(text.text) { outcome in
+      done(InsertionOutcome(outcome, orElse: "the compositor refuses the keyboard"))
+    }
   }
 }

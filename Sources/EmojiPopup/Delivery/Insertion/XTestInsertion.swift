@@ -15,14 +15,15 @@ final class XTestInsertion: Insertion {
   }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
-    guard let typist = typist ?? text.server.map(Typist.init) else {
-      return done(.notHere("no X11 program with XTEST"))
-    }
+    guard let server = text.server else { return done(.notHere("no X11 program with XTEST")) }
+    let typist = typist ?? Typist(server)
     self.typist = typist
     typist.onRested = { [weak self] in
       self?.typist = nil
       self?.onRested()
     }
-    typist.type(text.text) { done(.inserted) }
+    typist.type(text.text, while: { server.isFocusThere }) { outcome in
+      done(InsertionOutcome(outcome, orElse: "the X server takes no keys"))
+    }
   }
 }
