@@ -33,10 +33,3 @@ void windowing_layer_shell_cover(void *window, const char *name) {
   set_zone(window, over_everything);
   set_keyboard(window, exclusive);
 }
-
-void windowing_layer_shell_set_monitor(void *window, int index) {
-  void (*set_monitor)(void *, GdkMonitor *) = find("gtk_layer_set_monitor");
-  GdkMonitor *monitor = index < 0 ? NULL : g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), index);
-  if (set_monitor) set_monitor(window, monitor);
-  if (monitor) g_object_unref(monitor);
-}

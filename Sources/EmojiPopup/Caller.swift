@@ -3,6 +3,8 @@ internal import Gtk
 
 /// Who called, and waits for an answer until `finish`.
 protocol Caller: AnyObject {
+  /// Whether it asks the next process when this one answers `elsewhere`.
+  var canAskAgain: Bool { get }
   /// A variable of its environment that is neither unset nor empty.
   func environment(_ name: String) -> String?
   /// Tells it to wait, and runs `body` if it is ended before it was answered.
@@ -16,6 +18,8 @@ protocol Caller: AnyObject {
 }
 
 extension Caller {
+  var canAskAgain: Bool { true }
+
   /// Ends its command with a line that says what was wrong.
   func finish(_ status: ExitStatus, _ reason: String) {
     write(error: "emoji-popup: \(reason)\n")
@@ -80,6 +84,7 @@ final class PipeCaller: Caller {
 
 /// A desktop, or another program, that has asked and goes its way.
 final class Nobody: Caller {
+  let canAskAgain = false
   func environment(_ name: String) -> String? { nil }
   func whenGone(_ body: @escaping @MainActor () -> Void) {}
   func write(out text: String) {}

@@ -34,7 +34,8 @@ final class PopupSession {
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
-      return self.calls.isOpen || !self.queue.isEmpty || self.clipboard.isOffering || self.insertions.isAtWork
+      return self.calls.isOpen || !self.queue.isEmpty || self.hesitation != nil || self.clipboard.isOffering
+        || self.insertions.isAtWork
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
     insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
@@ -86,7 +87,7 @@ final class PopupSession {
 
   /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
   private func stepsAside(for caller: any Caller) -> Bool {
-    guard !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+    guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
     residency.stepAside()
     for caller in [caller] + queue.map(\.caller) { caller.finish(.elsewhere) }
     queue = []
@@ -95,8 +96,10 @@ final class PopupSession {
 
   private func show(_ call: Waiting, hesitated: Bool = false) {
     switch calls.answer(waits: call.request.waits, hesitated: hesitated, now: MainLoop.now) {
-    // What is just being typed is not for the panel.
-    case .open where !insertions.isBusy: open(call)
+    // What is just being typed is not for the panel, and who waits already comes first.
+    case .open where !insertions.isBusy && queue.isEmpty: open(call)
+    // Somebody who presses the shortcut again and again meanwhile wants one panel.
+    case .open where !call.request.waits && queue.contains { !$0.request.waits }: call.caller.finish(.done)
     case .open, .queue:
       queue.append(call)
       watch(call.caller)
@@ -132,7 +135,7 @@ final class PopupSession {
       try source.prepare(window.picker.model, for: request)
     } catch {
       call.caller.finish(.wrongArguments, error.description)
-      return residency.endIfIdle()
+      return goOn(true)
     }
     if !request.once { residency.stay() }
     report(window.picker.model, to: call.caller)

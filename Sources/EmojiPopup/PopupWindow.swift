@@ -59,13 +59,19 @@ final class PopupWindow {
     let window = placement.window
     Trace.mark(window.isActive ? "active" : "inactive")
     if window.isActive { wasActive = true }
-    guard wasActive, !window.isActive, window.isVisible else { return }
+    guard wasActive else { return }
     MainLoop.whenIdle { [weak self] in
-      guard let self else { return false }
-      let window = self.placement.window
-      if window.isVisible, !window.isActive, !self.placement.keepsKeyboard { self.onWantsToClose(.lostFocus) }
+      self?.closeWithoutKeyboard()
       return false
     }
+  }
+
+  /// While a window manager's shortcut is held the keyboard is only lent; where it went to then, GTK does not tell.
+  private func closeWithoutKeyboard() {
+    let window = placement.window
+    guard window.isVisible, !window.isActive else { return }
+    guard placement.keepsKeyboard else { return onWantsToClose(.lostFocus) }
+    MainLoop.after(milliseconds: 100) { [weak self] in self?.closeWithoutKeyboard() }
   }
 
   private func mapped() {

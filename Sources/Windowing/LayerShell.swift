@@ -15,9 +15,4 @@ public enum LayerShell {
   ///
   /// - Parameter name: by which the compositor's own settings can know it.
   public static func cover(with window: Window, name: String) { windowing_layer_shell_cover(window.pointer, name) }
-
-  /// Chooses the output by its place among the display's monitors; nil leaves that to the compositor.
-  public static func setMonitor(_ number: Int?, of window: Window) {
-    windowing_layer_shell_set_monitor(window.pointer, Int32(number ?? -1))
-  }
 }

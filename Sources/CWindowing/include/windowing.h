@@ -44,6 +44,3 @@ int windowing_layer_shell_offered(void);
 
 /* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */
 void windowing_layer_shell_cover(void *_Nonnull window, const char *_Nonnull name);
-
-/* Chooses the output, as GDK counts them; below 0 the compositor does. */
-void windowing_layer_shell_set_monitor(void *_Nonnull window, int index);

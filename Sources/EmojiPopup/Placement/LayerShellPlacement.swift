@@ -22,6 +22,4 @@ final class LayerShellPlacement: OverlayPlacement {
     overlay.isAnimated = false
     LayerShell.cover(with: overlay, name: "emoji-popup")
   }
-
-  func show(at place: PanelPlace) { overlay.present(at: place) }
 }

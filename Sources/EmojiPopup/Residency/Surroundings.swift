@@ -10,6 +10,7 @@ internal import GLibKit
 struct Surroundings {
   private let program = Environment.executable
   private let words = FileVersion(of: CustomKeywords.defaultPath)
+  private let fonts = FontCatalogue.SessionState()
   private let build: FileVersion?
   private let language: Language?
 
@@ -25,7 +26,7 @@ struct Surroundings {
     let now = program.flatMap(FileVersion.init(of:))
     guard now == nil || now == build else { return false }
     if let wish = Language(variable), wish != language { return false }
-    return words == FileVersion(of: CustomKeywords.defaultPath) && FontCatalogue.sessionIsCurrent
+    return words == FileVersion(of: CustomKeywords.defaultPath) && fonts.isCurrent
   }
 
   /// The language that an environment asks for.

@@ -108,6 +108,23 @@ def queue(panel):
     panel.wait_until_gone()
 
 
+@scenario("a call that waited in vain for a wrong language does not keep those behind it")
+def wrong_language_in_queue(panel):
+    first = panel.open("--print")
+    wrong = panel.call("--print", "--language", "tlh")
+    time.sleep(0.2)
+    last = panel.call("--print")
+    time.sleep(0.2)
+    painted = panel.count("painted")
+    panel.pick("pizza")
+    assert first.communicate(timeout=5)[0] == "🍕\n".encode()
+    assert wrong.wait(5) == 2
+    panel.wait_for_more("painted", painted, 3)
+    time.sleep(0.15)
+    panel.pick("unicorn")
+    assert last.communicate(timeout=5)[0] == "🦄\n".encode()
+
+
 @scenario("when a script that waits is ended the panel closes, also without a session bus")
 def caller_gone(panel):
     for changes in {}, {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"}:
