@@ -49,7 +49,7 @@ test: setup-test build lint check-data ## everything that must hold, with openbo
 	Tests/Desktops/desktop.sh openbox -- swift test --skip-build
 	Tests/Desktops/run.py $(desktops)
 
-check-all: setup-all build lint check-data ## the long one: every desktop, many repetitions
+check-all: setup-all build lint check-data ## the long one: every desktop, every scenario three times (repeat=3)
 	swift build --build-tests
 	Tests/Desktops/desktop.sh openbox -- swift test --skip-build
 	$(build) --product emoji-benchmark
@@ -77,7 +77,7 @@ bench-long: ## the same with more rounds, and a thousand shows and picks
 
 include data/data.mk
 
-data: setup ## fetch Unicode's and CLDR's files and make the tables of Resources from them
+data: setup ## fetch Unicode's and CLDR's files and make the tables of Resources from them; on Debian, with python3-pip
 	Sources/emoji-tablegen/fetch-inputs.sh .build/inputs
 	$(build) --product emoji-tablegen
 	$(release)/emoji-tablegen --input .build/inputs --output Resources --version 18.0 --cldr-ref 48.2

@@ -26,6 +26,8 @@ struct UsageErrorTests {
         ["render", "🚀", "--output", "a", "--size", "x"],
         "--size does not accept “x”; accepted: a number of pixels from 1 to 4096, times the scale"
       ),
+      (["shell-extension"], "shell-extension needs to be told what to do: install, remove or status"),
+      (["shell-extension", ""], "shell-extension does not accept “”; accepted: install, remove, status"),
       (["--inser"], "unknown option “--inser”; emoji-popup --help lists those accepted"),
       (["--preferences"], "unknown option “--preferences”; emoji-popup --help lists those accepted"),
       (["--prin"], "unknown option “--prin”; emoji-popup --help lists those accepted"),

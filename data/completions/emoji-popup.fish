@@ -5,6 +5,7 @@ complete -c emoji-popup -f
 set -l panel 'not __fish_seen_subcommand_from find list render shortcut shell-extension'
 set -l listing '__fish_seen_subcommand_from find list'
 set -l picture '__fish_seen_subcommand_from render'
+set -l binding '__fish_seen_subcommand_from shortcut; and __fish_seen_subcommand_from install'
 set -l categories smileys-and-people animals-and-nature food-and-drink activities travel-and-places objects symbols flags
 
 complete -c emoji-popup -n __fish_use_subcommand -a find -d 'Search without a window'
@@ -35,16 +36,16 @@ complete -c emoji-popup -n $listing -l limit -x -d 'At most so many emoji'
 complete -c emoji-popup -n $listing -l all -d 'Also what the font cannot draw'
 
 complete -c emoji-popup -n '__fish_seen_subcommand_from shortcut' -a 'install remove status'
-complete -c emoji-popup -n '__fish_seen_subcommand_from install' -a Super+period
-complete -c emoji-popup -n '__fish_seen_subcommand_from install' -l write -d 'Also into a configuration file'
-complete -c emoji-popup -n '__fish_seen_subcommand_from install' -l force -d 'Take the keys from what has them'
+complete -c emoji-popup -n $binding -a Super+period
+complete -c emoji-popup -n $binding -l write -d 'Also into a configuration file'
+complete -c emoji-popup -n $binding -l force -d 'Take the keys from what has them'
 
 complete -c emoji-popup -n $picture -l output -r -F -d 'Where to: a file, or - for standard output'
 complete -c emoji-popup -n $picture -l size -x -d 'Width and height in pixels'
 complete -c emoji-popup -n $picture -l scale -x -d 'Times so many'
 complete -c emoji-popup -n $picture -l monochrome -d 'In greys'
 
-complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l language -x -d 'Search in this language'
-complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l max-emoji-version -x -d 'Nothing newer than this version of Emoji'
-complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut' -l minimum-system -x -d 'Only what this system can show'
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut shell-extension' -l language -x -d 'Search in this language'
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut shell-extension' -l max-emoji-version -x -d 'Nothing newer than this version of Emoji'
+complete -c emoji-popup -n 'not __fish_seen_subcommand_from render shortcut shell-extension' -l minimum-system -x -d 'Only what this system can show'
 complete -c emoji-popup -s h -l help -d 'Show the options'

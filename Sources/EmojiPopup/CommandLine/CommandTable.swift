@@ -108,7 +108,7 @@ nonisolated enum CommandTable {
       + tr("Let GNOME Shell type for emoji-popup") + "\n" + tr("With --help after a command: its options.")
   }
   private static var exitStatus: String {
-    tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display or no font.")
+    tr("Exit status: 0 done, 1 nothing picked or found, 2 wrong arguments, 3 no display, no font, or not typed.")
   }
   private static var keys: String {
     tr("Keys: Super, Ctrl, Alt and Shift, and one key, joined by +; or as GTK writes them, “<Super>period”.")
@@ -117,6 +117,6 @@ nonisolated enum CommandTable {
     tr("Categories:") + "\n" + EmojiCategory.allCases.map { "  \($0.identifier)" }.joined(separator: "\n")
   }
   private static var formats: String {
-    tr("Formats: text is the emoji, a tab and its name; tsv and json have all that is known; see emoji-popup(1).")
+    tr("Formats: text is the emoji, a tab, its name; tsv five columns, json all that is known; see emoji-popup(1).")
   }
 }

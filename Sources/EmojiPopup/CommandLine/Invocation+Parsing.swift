@@ -111,7 +111,7 @@ nonisolated extension Invocation.Command {
     let given = try GivenOptions(arguments, of: CommandTable.shellExtension)
     if given.has("help") { return .help(CommandTable.shellExtension.help(program: "emoji-popup shell-extension")) }
     let accepted = ShellExtensionCommand.Action.allCases.map(\.rawValue).joined(separator: ", ")
-    let word = given.words.first ?? ""
+    guard let word = given.words.first else { throw .missingExtensionAction }
     guard let action = ShellExtensionCommand.Action(rawValue: word) else {
       throw .value(word, option: "shell-extension", accepted: accepted)
     }

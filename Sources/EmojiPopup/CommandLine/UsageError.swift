@@ -23,6 +23,8 @@ nonisolated enum UsageError: Error, Equatable, Sendable {
   case conflict(String, String)
   /// `shortcut` without a word that says what to do, or with another one.
   case shortcutAction(String?)
+  /// `shell-extension` without a word that says what to do.
+  case missingExtensionAction
   /// An option of `shortcut install` with another action.
   case onlyWithInstall(String)
   /// What is to be bound is no combination of keys.
@@ -55,6 +57,7 @@ nonisolated extension UsageError: CustomStringConvertible {
     case .shortcutAction(let word?):
       tr("shortcut does not accept %s; accepted: install, remove, status", Self.shown(word))
     case .shortcutAction(nil): tr("shortcut needs to be told what to do: install, remove or status")
+    case .missingExtensionAction: tr("shell-extension needs to be told what to do: install, remove or status")
     case .onlyWithInstall(let option): tr("%s goes with shortcut install only", option)
     case .keys(let text, .unknown(let name)) where name != text:
       tr("no key is called %s in %s; accepted: such as Super+period, Ctrl+Alt+E", Self.shown(name), Self.shown(text))

@@ -17,7 +17,7 @@ nonisolated enum VersionText {
 
       \(tr("Licences: emoji-popup under MIT, and of what is compiled in"))
       \(parts.map { "  \($0.name): \($0.licence)" }.joined(separator: "\n"))
-      \(tr("The texts: %s", folder))
+      \(tr("The texts of the data's licences: %s", folder))
 
       """
   }
