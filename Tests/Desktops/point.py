@@ -59,7 +59,7 @@ class OuterServer:
         self.run("xdotool", "keyup", key)
 
     def shot(self, path):
-        self.run("import", "-window", "root", path)
+        self.run("import", "-window", "root", "-depth", "8", path)
 
 
 class Session:

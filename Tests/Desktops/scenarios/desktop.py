@@ -1,5 +1,7 @@
 """The desktop on which a scenario runs, as a person sees it: pictures, the clipboard, other programs."""
 import contextlib
+import functools
+import operator
 import os
 import select
 import subprocess
@@ -92,44 +94,64 @@ class Picture:
     speck = 30
     # GNOME's bar at the top names the program that has the focus, and shows the time.
     ignored_rows = round(36 * max([1, *SCALES])) if GNOME else 0
+    # More than a shadow does: 18 % of the difference between black and white, weighed as eyes do (BT.709).
+    strong = round(0.18 * 255 * 10000)
 
     def __init__(self):
-        # Not PNG: compressing a screenful takes a second.
-        self.path = os.path.join(os.environ["DESKTOP_FOLDER"], f"picture-{time.monotonic_ns()}.ppm")
-        HAND.shot(self.path)
+        # Not PNG where that can be chosen: compressing a screenful takes a second.
+        path = os.path.join(os.environ["DESKTOP_FOLDER"], f"picture-{time.monotonic_ns()}.ppm")
+        HAND.shot(path)
+        with open(path, "rb") as file:
+            data = file.read()
+        if not data.startswith(b"P6"):
+            data = run("convert", path, "-depth", "8", "ppm:-", seconds=30).stdout
+        os.unlink(path)
+        header, size, most, self.pixels = data.split(b"\n", 3)
+        assert (header, most) == (b"P6", b"255"), f"a picture begins with {data[:30]!r}"
+        self.width, self.height = (int(number) for number in size.split())
+
+    def rows(self, first, count):
+        """The bytes of some rows; three a pixel."""
+        return self.pixels[3 * self.width * first:3 * self.width * (first + count)]
 
     def differs_in(self, other, strongly=False):
-        """The box (x, y, width, height) around what differs, or None. Strongly is more than a shadow does."""
-        threshold = "18%" if strongly else "0"
-        answer = run("convert", self.path, other.path, "-compose", "difference", "-composite", "-colorspace", "gray",
-                     "-threshold", threshold, "-depth", "8", "pgm:-").stdout
-        header, size, _, pixels = answer.split(b"\n", 3)
-        assert header == b"P5", f"convert answered {answer[:80]!r}"
-        width, height = (int(number) for number in size.split())
-        pixels = bytes(self.ignored_rows * width) + pixels[self.ignored_rows * width:]
-        rows = [y for y in range(height) if pixels.count(255, y * width, (y + 1) * width) > self.speck]
-        columns = [x for x in range(width) if pixels[x::width].count(255) > self.speck]
+        """The box (x, y, width, height) around what differs, or None."""
+        flags = {y: self.differences(other, y, strongly) for y in range(self.ignored_rows, self.height)
+                 if self.rows(y, 1) != other.rows(y, 1)}
+        rows = [y for y, row in flags.items() if row.count(1) > self.speck]
+        joined = b"".join(flags.values())
+        columns = [x for x in range(self.width) if joined[x::self.width].count(1) > self.speck]
         if not rows or not columns:
             return None
         return columns[0], rows[0], columns[-1] - columns[0] + 1, rows[-1] - rows[0] + 1
 
+    def differences(self, other, y, strongly):
+        """A byte for each pixel of a row: whether it differs."""
+        ours, theirs = self.rows(y, 1), other.rows(y, 1)
+        change = int.from_bytes(ours, "big") ^ int.from_bytes(theirs, "big")
+        change = change.to_bytes(len(ours), "big").translate(bytes([0]) + bytes([1]) * 255)
+        channels = (int.from_bytes(change[channel::3], "big") for channel in range(3))
+        flags = bytearray(functools.reduce(operator.or_, channels).to_bytes(self.width, "big"))
+        if strongly:
+            for x in range(max(flags.find(1), 0), flags.rfind(1) + 1):
+                if flags[x]:
+                    red, green, blue = (abs(ours[3 * x + channel] - theirs[3 * x + channel]) for channel in range(3))
+                    flags[x] = 2126 * red + 7152 * green + 722 * blue > self.strong
+        return bytes(flags)
+
     def colour_at(self, x, y):
         """One pixel: red, green, blue."""
-        return tuple(run("convert", self.path, "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-").stdout)
+        return tuple(self.pixels[3 * (y * self.width + x):][:3])
 
     def middle_of(self, colour, tolerance=4):
         """The middle of all pixels of about this colour (red, green, blue), or None where there are hardly any."""
-        pixels = run("convert", self.path, "-depth", "8", "ppm:-").stdout
-        header, size, _, pixels = pixels.split(b"\n", 3)
-        assert header == b"P6", f"convert answered {header!r}"
-        width = int(size.split()[0])
         reds = bytes(1 if abs(value - colour[0]) <= tolerance else 0 for value in range(256))
-        candidates = pixels[0::3].translate(reds)
+        candidates = self.pixels[0::3].translate(reds)
         found, start = [], candidates.find(1)
         while start >= 0:
-            pixel = pixels[3 * start:3 * start + 3]
+            pixel = self.pixels[3 * start:3 * start + 3]
             if all(abs(value - wanted) <= tolerance for value, wanted in zip(pixel, colour)):
-                found.append((start % width, start // width))
+                found.append((start % self.width, start // self.width))
             start = candidates.find(1, start + 1)
         if len(found) < 20:
             return None
