@@ -81,7 +81,7 @@ class Session:
 
     def call(self, name, path, interface, method, signature=None, *arguments):
         body = self.GLib.Variant(signature, arguments) if signature else None
-        return self.bus.call_sync(name, path, interface, method, body, None, 0, 5000, None).unpack()
+        return self.bus.call_sync(name, path, interface, method, body, None, 0, 30000, None).unpack()
 
     def notify(self, method, signature=None, *arguments):
         name = "org.gnome.Mutter.RemoteDesktop"

@@ -42,5 +42,12 @@ int windowing_layer_shell_loaded(void);
 /* Whether it was, and the compositor offers what it is for. */
 int windowing_layer_shell_offered(void);
 
-/* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */
-void windowing_layer_shell_cover(void *_Nonnull window, const char *_Nonnull name);
+/* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything; with all of the keyboard, or
+   without any. */
+void windowing_layer_shell_cover(void *_Nonnull window, const char *_Nonnull name, int takes_keyboard);
+
+/* Makes such a window a layer that goes from edge to edge of what bars leave free of an output, beneath everything. */
+void windowing_layer_shell_span(void *_Nonnull window, const char *_Nonnull name, int is_horizontal);
+
+/* Which of the display's monitors a layer is shown on; below 0 the compositor chooses. Not mapped. */
+void windowing_layer_shell_set_monitor(void *_Nonnull window, int index);

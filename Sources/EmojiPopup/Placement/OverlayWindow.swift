@@ -12,8 +12,8 @@ final class OverlayWindow: Window {
   var onDismissed: () -> Void = {}
   /// Runs when the display server has got the first frame, and so knows the window.
   var onPainted: () -> Void = {}
-  /// Where the panel may be, in logical pixels of the window; nil where that is all of it.
-  var workArea: ScreenArea?
+  /// Answers where the panel may be, in logical pixels of the window; nil where that is all of it.
+  var workArea: () -> ScreenArea? = { nil }
 
   /// Whether the desktop animates how it opens, and so is not to be believed where the pointer is over it.
   var isAnimated = true
@@ -27,6 +27,7 @@ final class OverlayWindow: Window {
   private let ground = Box(vertical: true)
   private let probe: PointerProbe
   private var place: PanelPlace?
+  private var knownPointer: PointerProbe.Place?
   private var isShown = false
 
   /// - Parameter picker: what the panel shows.
@@ -50,8 +51,10 @@ final class OverlayWindow: Window {
   }
 
   /// Shows the panel as soon as it is known where.
-  func present(at place: PanelPlace) {
-    (self.place, isShown) = (place, true)
+  ///
+  /// - Parameter pointer: where the pointer is, in logical pixels of the window, if that is known already.
+  func present(at place: PanelPlace, pointer: PointerProbe.Place? = nil) {
+    (self.place, knownPointer, isShown) = (place, pointer, true)
     present()
   }
 
@@ -84,8 +87,8 @@ final class OverlayWindow: Window {
       }
       isFirst = false
       let settle: (PointerProbe.Place?) -> Void = { [weak self] in self?.settle(at: $0) }
-      if place != .pointer {
-        settle(nil)
+      if place != .pointer || self.knownPointer != nil {
+        settle(self.knownPointer)
       } else if self.isAnimated {
         self.probe.find(in: self.size, settle)
       } else {
@@ -101,7 +104,7 @@ final class OverlayWindow: Window {
     guard let place else { return }
     self.place = nil
     Trace.mark("pointer", pointer.map { "\(Int($0.x)) \(Int($0.y))" } ?? "unknown")
-    let area = workArea ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
+    let area = workArea() ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
     let width = picker.measured(horizontal: true).natural
     let height = picker.measured(horizontal: false, other: width).natural
     let target = PanelGeometry.place(

@@ -28,6 +28,14 @@ nonisolated enum PanelGeometry {
       height: height)
   }
 
+  /// What is free of a whole, wherever bars are that leave so much room; nil where there are none.
+  static func free(of whole: (width: Int, height: Int), room: (width: Int, height: Int)) -> ScreenArea? {
+    let (x, y) = (whole.width - room.width, whole.height - room.height)
+    guard room.width > 0, room.height > 0, x > 0 || y > 0, 2 * x < whole.width, 2 * y < whole.height else { return nil }
+    return ScreenArea(
+      x: max(x, 0), y: max(y, 0), width: whole.width - 2 * max(x, 0), height: whole.height - 2 * max(y, 0))
+  }
+
   private static func along(_ place: Int, _ size: Int, _ start: Int, _ room: Int) -> Int {
     if place >= start && place + size <= start + room { return place }
     if place - size >= start && place <= start + room { return place - size }

@@ -38,7 +38,7 @@ final class SwayPlacement: OverlayPlacement {
     overlay.cover(width: screen.whole.width, height: screen.whole.height)
     var free = screen.workArea
     (free.x, free.y) = (free.x - screen.whole.x, free.y - screen.whole.y)
-    overlay.workArea = free
+    overlay.workArea = { free }
   }
 
   /// A window as large as the output is not centred at the pointer, as this asks for, but kept on the pointer's output.

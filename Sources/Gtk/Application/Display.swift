@@ -81,6 +81,11 @@ public enum Display {
       .map { String(cString: $0) } ?? ""
   }
 
+  /// How many monitors there are now.
+  public static var monitorCount: Int {
+    gdk_display_get_default().map { Int(g_list_model_get_n_items(gdk_display_get_monitors($0))) } ?? 0
+  }
+
   /// Waits until the display has done what it was asked.
   public static func sync() { gdk_display_get_default().map { gdk_display_sync($0) } }
 

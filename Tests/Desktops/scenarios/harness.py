@@ -18,8 +18,8 @@ TYPED_TO = ["openbox", "mutter-x11", "xorg", "sway"]
 
 def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
-    windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were
-    given scales, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies"
+    windows, "beside" where a program can know of a click on the bare background, "monitors" to desktops whose monitors were
+    given scales, with kinds of desktop after it to those, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies"
     where it cannot, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
 
     A run that repeats runs it `times` as often as others.
@@ -31,10 +31,11 @@ def scenario(sentence, only=None, times=1):
 
 
 def applies(only):
-    if desktop.SCALES or only == "monitors":
-        return bool(desktop.SCALES) and only == "monitors"
+    words = (only or "").split()
+    if desktop.SCALES or "monitors" in words:
+        return bool(desktop.SCALES) and words[:1] == ["monitors"] and (len(words) == 1 or desktop.KIND in words)
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "gnome": desktop.GNOME,
-            "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"),
+            "exact": desktop.KIND != "weston", "beside": desktop.KIND != "weston",
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "types": desktop.KIND in TYPED_TO,
             "copies": desktop.KIND not in TYPED_TO,
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())

@@ -1,4 +1,6 @@
 """Where the panel stands among several monitors, and where a logical pixel is more than one of the screen."""
+import json
+
 import desktop
 from harness import scenario
 from placement import along, assert_at, close, open_at
@@ -43,3 +45,24 @@ def in_middle_of_monitor(panel):
         what = f"monitor at {area[0]} with scale {scale:g}"
         assert_at(open_at(panel, pointer, "--at", "center"), wanted, what, size, tolerance=4 * scale)
         close(panel)
+
+
+@scenario("where another monitor has the focus, it opens on the one under the pointer all the same", only="monitors sway")
+def focus_elsewhere(panel):
+    desktop.run("swaymsg", "mouse_warping none; focus_follows_mouse no")
+    outputs = sorted(json.loads(desktop.run("swaymsg", "-t", "get_outputs").stdout), key=lambda output: output["rect"]["x"])
+    for under, (area, scale) in enumerate(monitors()):
+        size = tuple(round(length * scale) for length in SIZE)
+        pointer = area[0] + area[2] // 4, area[1] + area[3] // 4
+        for focused in outputs:
+            desktop.HAND.move(*pointer)
+            panel.look_at_empty_desktop()
+            answer = desktop.run("swaymsg", f"focus output {focused['name']}")
+            assert answer.returncode == 0, answer.stdout
+            panel.open("--at-pointer")
+            what = f"pointer at {pointer}, focus on {focused['name']}"
+            assert_at(panel.place(), pointer, what, size, tolerance=2 * scale)
+            panel.pick("rocket")
+            panel.wait_until_gone()
+            assert desktop.clipboard() == "🚀".encode(), f"{what}: {desktop.clipboard()!r} was picked"
+            desktop.copy(desktop.BEFORE)
