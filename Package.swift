@@ -23,7 +23,7 @@ let package = Package(
     .systemLibrary(name: "CWayland", pkgConfig: "wayland-client"),
     .target(
       name: "CWindowing", dependencies: ["CAdwaita", "CXCB", "CWayland"],
-      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("xcb")]),
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("xcb")]),
 
     // Overlays: the only places with C pointers.
     .target(name: "GLibKit", dependencies: ["CGLib"]),

@@ -30,6 +30,10 @@ void windowing_x11_tell_pointer(void *_Nonnull display);
 /* Whether the keyboard focus is in the surface, also while a key that a window manager has grabbed is held. */
 int windowing_x11_has_focus(void *_Nonnull surface);
 
+/* Calls pressed at each press of a mouse button on the background or a dock, which get it all the same, until left. */
+void windowing_x11_watch_background(void *_Nonnull display, void (*_Nonnull pressed)(void));
+void windowing_x11_leave_background(void *_Nonnull display);
+
 /* Whether the display is a Wayland one. */
 int windowing_is_wayland(void *_Nonnull display);
 

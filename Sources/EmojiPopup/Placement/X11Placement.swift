@@ -28,9 +28,13 @@ final class X11Placement: Placement {
     panel.realize()
     if let own = X11Window(panel) { move(own, to: place) }
     panel.present()
+    X11Background.watch { [weak self] in self?.onDismissed() }
   }
 
-  func hide() { panel.isVisible = false }
+  func hide() {
+    X11Background.leave()
+    panel.isVisible = false
+  }
 
   private func move(_ own: X11Window, to place: PanelPlace) {
     own.makeUtility()
