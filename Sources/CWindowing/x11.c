@@ -87,6 +87,8 @@ void windowing_x11_move(void *surface, int x, int y) {
   long supplied;
   if (!XGetWMNormalHints(server, window, &hints, &supplied)) hints.flags = 0;
   hints.flags |= USPosition | PPosition;
+  /* GDK says once that the size is 1 × 1 and never again; i3 believes a size that comes with a place. */
+  hints.flags &= ~(USSize | PSize);
   hints.x = x;
   hints.y = y;
   XSetWMNormalHints(server, window, &hints);
