@@ -13,7 +13,8 @@ static void (*when_pressed)(void);
 static gulong handler;
 static int opcode;
 
-/* The background and docks: what takes a press and not the keyboard, so that nobody loses it. */
+/* The background and docks: what takes a press and not the keyboard, so that nobody loses it. Mutter keeps a window that
+   nobody sees above its background. */
 static int is_background(Display *server, Window window) {
   Atom type = None, *types = NULL;
   int format, found = 0;
@@ -26,7 +27,8 @@ static int is_background(Display *server, Window window) {
   Atom dock = XInternAtom(server, "_NET_WM_WINDOW_TYPE_DOCK", False);
   for (unsigned long i = 0; type == XA_ATOM && i < count; i++) found |= types[i] == desktop || types[i] == dock;
   if (data) XFree(data);
-  return found;
+  XWindowAttributes attributes;
+  return found || (XGetWindowAttributes(server, window, &attributes) && attributes.class == InputOnly);
 }
 
 static int pointer_is_over_background(Display *server) {
