@@ -32,30 +32,6 @@ void windowing_x11_pointer(void *display, int *x, int *y) {
   XQueryPointer(server, DefaultRootWindow(server), &root, &child, x, y, &inner_x, &inner_y, &modifiers);
 }
 
-/* The 32-bit numbers of a root window property; the caller frees them with XFree. */
-static unsigned long read_numbers(Display *server, const char *name, long **numbers) {
-  Atom type;
-  int format;
-  unsigned long count = 0, rest;
-  unsigned char *data = NULL;
-  int status = XGetWindowProperty(server, DefaultRootWindow(server), XInternAtom(server, name, False), 0, 1024, False,
-                                  XA_CARDINAL, &type, &format, &count, &rest, &data);
-  *numbers = (long *)data;
-  return status == Success && format == 32 ? count : 0;
-}
-
-int windowing_x11_work_area(void *display, int area[4]) {
-  Display *server = gdk_x11_display_get_xdisplay(display);
-  long *desktop = NULL, *areas = NULL;
-  unsigned long current = read_numbers(server, "_NET_CURRENT_DESKTOP", &desktop) > 0 ? (unsigned long)desktop[0] : 0;
-  unsigned long count = read_numbers(server, "_NET_WORKAREA", &areas);
-  int known = count >= 4 && current < count / 4;
-  for (int i = 0; known && i < 4; i++) area[i] = (int)areas[4 * current + i];
-  if (desktop) XFree(desktop);
-  if (areas) XFree(areas);
-  return known;
-}
-
 int windowing_x11_monitor(void *display, int index, int area[4]) {
   GListModel *monitors = gdk_display_get_monitors(display);
   GdkMonitor *monitor = g_list_model_get_item(monitors, (guint)index);

@@ -41,6 +41,9 @@ public final class EmojiPickerView: Widget {
   /// The picker itself while it is in a window: GTK keeps the widgets, but not what this value knows.
   private var hosted: EmojiPickerView?
 
+  /// The height that it asks for, in logical pixels. Hosts that have less may give it another size request.
+  public static let usualHeight = 420
+
   /// A picker of a model that the host makes and commits; `reset` shows it.
   ///
   /// - Parameter font: what draws the emoji.
@@ -58,6 +61,7 @@ public final class EmojiPickerView: Widget {
     PickerStyle.install(accent: configuration.accent, on: self)
     setClass("emoji-picker")
     setClass(configuration.material.rawValue)
+    setSizeRequest(height: Self.usualHeight)
     assemble(box)
     connect()
   }

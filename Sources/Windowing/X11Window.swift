@@ -60,8 +60,14 @@ public struct X11Window {
     return areas
   }
 
-  /// What panels and docks leave free, in device pixels; nil where the window manager does not say.
-  public var workArea: ScreenArea? { area { windowing_x11_work_area(display, $0) } }
+  /// What panels and docks leave free of a monitor, in device pixels: all of it where nobody says otherwise.
+  public func workArea(of monitor: ScreenArea) -> ScreenArea {
+    let numbers = [monitor.x, monitor.y, monitor.width, monitor.height].map(Int32.init(clamping:))
+    return area {
+      windowing_x11_work_area(display, numbers, $0)
+      return 1
+    } ?? monitor
+  }
 
   /// Device pixels a logical pixel.
   public var scale: Int { window.scaleFactor }

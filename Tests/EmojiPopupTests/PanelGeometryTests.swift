@@ -54,4 +54,27 @@ import Windowing
     #expect(panel.x - area.x == area.x + area.width - panel.x - panel.width)
     #expect(panel.y - area.y == area.y + area.height - panel.y - panel.height)
   }
+
+  @Test(
+    "What layers know of bars: how much they take, and so both sides are left alone",
+    arguments: [
+      (1280, 760, ScreenArea(x: 0, y: 40, width: 1280, height: 720)),
+      (1240, 800, ScreenArea(x: 40, y: 0, width: 1200, height: 800)), (1280, 800, nil), (0, 0, nil), (0, 760, nil),
+      (500, 800, nil),
+    ])
+  func room(width: Int, height: Int, free: ScreenArea?) {
+    #expect(PanelGeometry.free(of: (1280, 800), room: (width, height)) == free)
+  }
+
+  @Test(
+    "The panel is on the monitor of the remembered place while that is there, else on the one under the pointer",
+    arguments: [
+      (PanelPlace.pointer, 2000, 1280), (.center, 10, 0), (.corner(x: 1500, y: 10), 10, 1280),
+      (.corner(x: 10, y: 10), 2000, 0), (.corner(x: 5000, y: -10), 2000, 1280), (.pointer, 9000, 0),
+    ])
+  func monitor(place: PanelPlace, pointer: Int, left: Int) {
+    let monitors = [0, 1280].map { ScreenArea(x: $0, y: 0, width: 1280, height: 800) }
+    #expect(PanelGeometry.monitor(for: place, pointer: (pointer, 100), of: monitors)?.x == left)
+    #expect(PanelGeometry.monitor(for: place, pointer: (pointer, 100), of: []) == nil)
+  }
 }

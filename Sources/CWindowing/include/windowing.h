@@ -12,8 +12,8 @@ void windowing_when_x11_lost(void (*_Nonnull body)(void));
 /* Where the pointer is. */
 void windowing_x11_pointer(void *_Nonnull display, int *_Nonnull x, int *_Nonnull y);
 
-/* The work area of the desktop (_NET_WORKAREA of the current desktop); 0 where the window manager says none. */
-int windowing_x11_work_area(void *_Nonnull display, int area[_Nonnull 4]);
+/* What bars leave free of a monitor's rectangle, as far as the window manager and the bars themselves say. */
+void windowing_x11_work_area(void *_Nonnull display, const int monitor[_Nonnull 4], int area[_Nonnull 4]);
 
 /* A monitor's rectangle; 0 where there is no such monitor. */
 int windowing_x11_monitor(void *_Nonnull display, int index, int area[_Nonnull 4]);

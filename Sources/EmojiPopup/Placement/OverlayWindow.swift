@@ -106,6 +106,7 @@ final class OverlayWindow: Window {
     Trace.mark("pointer", pointer.map { "\(Int($0.x)) \(Int($0.y))" } ?? "unknown")
     let area = workArea() ?? ScreenArea(x: 0, y: 0, width: size.width, height: size.height)
     let width = picker.measured(horizontal: true).natural
+    picker.fit(intoHeight: area.height)
     let height = picker.measured(horizontal: false, other: width).natural
     let target = PanelGeometry.place(
       place, pointer: pointer.map { (Int($0.x.rounded()), Int($0.y.rounded())) }, width: width, height: height, in: area

@@ -21,6 +21,16 @@ nonisolated enum PanelGeometry {
     }
   }
 
+  /// The monitor that the panel belongs to: the one of a remembered place if that is still there, else the one under the
+  /// pointer; nil where there is none at all.
+  static func monitor(
+    for place: PanelPlace, pointer: (x: Int, y: Int), of monitors: [ScreenArea]
+  ) -> ScreenArea? {
+    var remembered: ScreenArea?
+    if case .corner(let x, let y) = place { remembered = monitors.first { $0.contains(x: x, y: y) } }
+    return remembered ?? monitors.first { $0.contains(x: pointer.x, y: pointer.y) } ?? monitors.first
+  }
+
   /// In the middle.
   static func centered(width: Int, height: Int, in area: ScreenArea) -> ScreenArea {
     ScreenArea(

@@ -21,6 +21,11 @@ nonisolated enum PanelPlace: Equatable, Sendable {
   }
 }
 
+extension EmojiPickerView {
+  /// Makes it lower where a monitor has not the height for it; by no class, which counts only at the next frame.
+  func fit(intoHeight room: Int) { setSizeRequest(height: min(Self.usualHeight, room)) }
+}
+
 extension Widget {
   /// Gives what hosts the panel the classes that style sheets know it by.
   func adaptPanel(to settings: PopupSettings, isComposited: Bool) {

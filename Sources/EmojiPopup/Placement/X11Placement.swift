@@ -10,11 +10,13 @@ final class X11Placement: Placement {
   }
 
   private let panel: PanelWindow
+  private let picker: EmojiPickerView
   private var origin: (x: Int, y: Int)?
   private(set) var corner: PanelCorner?
   var onDismissed: () -> Void = {}
 
   init(hosting picker: EmojiPickerView, settings: PopupSettings) {
+    self.picker = picker
     panel = PanelWindow(hosting: picker, settings: settings)
     panel.on("map") { [weak self] in self?.mapped() }
   }
@@ -38,16 +40,14 @@ final class X11Placement: Placement {
 
   private func move(_ own: X11Window, to place: PanelPlace) {
     own.makeUtility()
-    var anchor = own.pointer
-    if case .corner(let x, let y) = place { anchor = (x, y) }
-    guard let monitor = own.monitors.first(where: { $0.contains(x: anchor.x, y: anchor.y) }) ?? own.monitors.first
-    else { return }
-    // The work area spans all monitors; of ours that part counts which it leaves free.
-    let area = own.workArea.flatMap { $0.intersection(monitor) } ?? monitor
+    let pointer = own.pointer
+    guard let monitor = PanelGeometry.monitor(for: place, pointer: pointer, of: own.monitors) else { return }
+    let area = own.workArea(of: monitor)
     let scale = own.scale
+    picker.fit(intoHeight: area.height / scale)
     let (offset, size) = (panel.panelOffset, panel.panelSize)
     let (width, height) = (size.width * scale, size.height * scale)
-    let target = PanelGeometry.place(place, pointer: anchor, width: width, height: height, in: area)
+    let target = PanelGeometry.place(place, pointer: pointer, width: width, height: height, in: area)
     corner = PanelCorner(x: target.x, y: target.y)
     let origin = (x: target.x - offset.x * scale, y: target.y - offset.y * scale)
     self.origin = origin
