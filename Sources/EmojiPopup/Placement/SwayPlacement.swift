@@ -49,10 +49,12 @@ final class SwayPlacement: OverlayPlacement {
     return #"[app_id="^\#(name)$" title="^\#(overlay.title)$"]"#
   }
 
-  /// Sway has moved the window over the output under the pointer; its size is that of the output that had the focus.
+  /// Sway opens the window over the output that has the focus, whatever its rule says; moved, it takes the focus along.
   private func cover() {
     Display.sync()
-    guard let connection, let now = connection.focusedScreen(), now != screen else { return }
+    guard let connection else { return }
+    _ = connection.run("\(criterion) \(Self.move)")
+    guard let now = connection.focusedScreen(), now != screen else { return }
     take(now)
     _ = connection.run("\(criterion) \(Self.move)")
   }
