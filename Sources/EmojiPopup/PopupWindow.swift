@@ -28,6 +28,8 @@ final class PopupWindow {
     window.onActiveChanged { [weak self] in self?.activeChanged() }
     window.onCloseRequest { [weak self] in self?.onWantsToClose(.cancelled) }
     placement.onDismissed = { [weak self] in self?.onWantsToClose(.lostFocus) }
+    // The panel's own may be gone.
+    Display.onMonitorsChanged { [weak self] in self?.onWantsToClose(.cancelled) }
     placement.host.on("map") { [weak self] in self?.mapped() }
   }
 

@@ -86,6 +86,12 @@ public enum Display {
     gdk_display_get_default().map { Int(g_list_model_get_n_items(gdk_display_get_monitors($0))) } ?? 0
   }
 
+  /// Runs `body` when a monitor comes or goes.
+  public static func onMonitorsChanged(_ body: @escaping @MainActor () -> Void) {
+    guard let monitors = gdk_display_get_default().flatMap({ gdk_display_get_monitors($0) }) else { return }
+    Object(retaining: UnsafeMutableRawPointer(monitors)).on("items-changed", body)
+  }
+
   /// Waits until the display has done what it was asked.
   public static func sync() { gdk_display_get_default().map { gdk_display_sync($0) } }
 
