@@ -116,6 +116,8 @@ class Picture:
 
     def differs_in(self, other, strongly=False):
         """The box (x, y, width, height) around what differs, or None."""
+        if (self.width, self.height) != (other.width, other.height):
+            return 0, 0, self.width, self.height
         flags = {y: self.differences(other, y, strongly) for y in range(self.ignored_rows, self.height)
                  if self.rows(y, 1) != other.rows(y, 1)}
         rows = [y for y, row in flags.items() if row.count(1) > self.speck]
@@ -185,3 +187,16 @@ class OtherProgram:
 
     def __exit__(self, *_):
         self.close()
+
+
+@contextlib.contextmanager
+def dock(edge, thickness):
+    """A bar at an edge of the first monitor that keeps room for itself."""
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "dock.py")
+    with subprocess.Popen(["/usr/bin/python3", script, edge, str(thickness)], stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL) as process:
+        try:
+            assert process.stdout.readline() == b"shown\n", "there is no bar"
+            yield
+        finally:
+            process.kill()

@@ -18,9 +18,10 @@ TYPED_TO = ["openbox", "mutter-x11", "xorg", "sway"]
 
 def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
-    windows, "beside" where a program can know of a click on the bare background, "monitors" to desktops whose monitors were
-    given scales, with kinds of desktop after it to those, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies"
-    where it cannot, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
+    windows, "beside" where a program can know of a click on the bare background, "bars" where other programs' bars can
+    keep room for themselves, "monitors" to desktops whose monitors were given scales, with kinds of desktop after it to
+    those, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies" where
+    it cannot, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -36,6 +37,7 @@ def applies(only):
         return bool(desktop.SCALES) and words[:1] == ["monitors"] and (len(words) == 1 or desktop.KIND in words)
     return {None: True, "x11": desktop.X11, "wayland": not desktop.X11, "gnome": desktop.GNOME,
             "exact": desktop.KIND != "weston", "beside": desktop.KIND != "weston",
+            "bars": desktop.KIND in ("openbox", "xorg", "mutter-x11", "i3", "sway", "kwin"),
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "types": desktop.KIND in TYPED_TO,
             "copies": desktop.KIND not in TYPED_TO,
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
