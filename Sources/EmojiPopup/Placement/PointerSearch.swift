@@ -1,16 +1,17 @@
-internal import GLibKit
 internal import Gtk
 
-/// Asks again and again, for as long as the display server may take to tell.
+/// Asks again and again, each millisecond, for as long as the display server may take to tell.
+///
+/// Looks are counted, not time: on a machine that is so busy that nobody gets to run, time says nothing.
 final class PointerSearch<Found> {
-  /// How many microseconds the desktop may take to say where the pointer is, once it shows what it is asked over; mostly it
-  /// has said so before. No answer comes where the pointer is over something of the desktop's own, such as GNOME's bar.
-  private static var patience: Int64 { 250_000 }
-  /// How many it may take to show that: a desktop that is busy takes its time.
-  private static var patienceToShow: Int64 { 1_500_000 }
+  /// How often the desktop may be asked in vain where the pointer is, once it shows what it is asked over; mostly it has
+  /// said so before. No answer comes where the pointer is over something of the desktop's own, such as GNOME's bar.
+  private static var patience: Int { 250 }
+  /// How often until it shows that: a desktop that is busy takes its time.
+  private static var patienceToShow: Int { 1500 }
 
   private var answer: ((Found?) -> Void)?
-  private var end: Int64 = 0
+  private var looksLeft = 0
 
   /// Whether no answer has come yet.
   var isRunning: Bool { answer != nil }
@@ -18,24 +19,25 @@ final class PointerSearch<Found> {
   /// Answers once: with what `look` finds, or with nil when time is up.
   func begin(_ look: @escaping () -> Found?, _ answer: @escaping (Found?) -> Void) {
     self.answer = answer
-    end = MainLoop.now + Self.patienceToShow
+    looksLeft = Self.patienceToShow
     goOn(look)
   }
 
   /// The desktop shows what it is asked over.
   func isShown() {
     Trace.mark("probing")
-    end = min(end, MainLoop.now + Self.patience)
+    looksLeft = min(looksLeft, Self.patience)
   }
 
   /// No answer comes any more.
   func stop() { answer = nil }
 
-  /// Looks each millisecond: no signal tells of a pointer that rests.
+  /// No signal tells of a pointer that rests.
   private func goOn(_ look: @escaping () -> Found?) {
     guard let answer else { return }
     let found = look()
-    if found == nil, MainLoop.now < end {
+    looksLeft -= 1
+    if found == nil, looksLeft > 0 {
       MainLoop.after(milliseconds: 1) { [weak self] in self?.goOn(look) }
     } else {
       self.answer = nil
