@@ -48,10 +48,11 @@ int windowing_x11_monitor(void *display, int index, int area[4]) {
 }
 
 void windowing_x11_make_utility(void *surface) {
-  Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
-  Atom type = XInternAtom(server, "_NET_WM_WINDOW_TYPE_UTILITY", False);
-  XChangeProperty(server, gdk_x11_surface_get_xid(surface), XInternAtom(server, "_NET_WM_WINDOW_TYPE", False), XA_ATOM,
-                  32, PropModeReplace, (unsigned char *)&type, 1);
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  Atom type = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_WINDOW_TYPE_UTILITY");
+  XChangeProperty(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface),
+                  gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_WINDOW_TYPE"), XA_ATOM, 32, PropModeReplace,
+                  (unsigned char *)&type, 1);
   gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
   gdk_x11_surface_set_skip_pager_hint(surface, TRUE);
 }
@@ -69,6 +70,12 @@ void windowing_x11_move(void *surface, int x, int y) {
   hints.y = y;
   XSetWMNormalHints(server, window, &hints);
   XMoveWindow(server, window, x, y);
+}
+
+void windowing_x11_place(void *surface, int *x, int *y) {
+  Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
+  Window child;
+  XTranslateCoordinates(server, gdk_x11_surface_get_xid(surface), DefaultRootWindow(server), 0, 0, x, y, &child);
 }
 
 void windowing_x11_tell_pointer(void *display) {

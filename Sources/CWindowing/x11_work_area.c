@@ -16,8 +16,8 @@ static unsigned long read_numbers(Display *server, Window window, const char *na
   int format = 0;
   unsigned long count = 0, rest;
   unsigned char *data = NULL;
-  int status = XGetWindowProperty(server, window, XInternAtom(server, name, False), 0, 4096, False, type, &found, &format,
-                                  &count, &rest, &data);
+  Atom property = gdk_x11_get_xatom_by_name_for_display(gdk_x11_lookup_xdisplay(server), name);
+  int status = XGetWindowProperty(server, window, property, 0, 4096, False, type, &found, &format, &count, &rest, &data);
   *numbers = (long *)data;
   return status == Success && found == type && format == 32 ? count : 0;
 }
