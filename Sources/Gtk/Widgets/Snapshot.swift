@@ -39,8 +39,8 @@ public struct Snapshot {
 public final class Texture: Object {
   /// Takes pixels as they are, without a copy.
   ///
-  /// - Parameter pixels: `width` × `height` premultiplied ARGB numbers of 32 bits in this machine's byte order, rows from
-  ///   the top without gaps.
+  /// - Parameter pixels: `width` × `height` premultiplied ARGB numbers of 32 bits in this machine's byte order, rows
+  ///   from the top without gaps.
   public init(_ pixels: Bytes, width: Int, height: Int) {
     precondition(pixels.count == width * height * 4, "not \(width) × \(height) pixels")
     let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
