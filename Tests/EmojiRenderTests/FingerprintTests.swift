@@ -8,7 +8,7 @@ struct FingerprintTests {
   @Test("is another for every other byte, length, order and seed")
   func differences() {
     let whole = Array("an image of 24 and more".utf8)
-    var all = [Fingerprint(Bytes(whole)), Fingerprint(Bytes(whole), seed: 1), Fingerprint(Bytes(whole), seed: 2)]
+    var all = [Fingerprint(Bytes(whole)), Fingerprint(Bytes(whole), seed: 7), Fingerprint(Bytes(whole), seed: 11)]
     all += whole.indices.map { Fingerprint(Bytes(whole[..<$0])) }
     all += whole.indices.map { place in
       var other = whole
