@@ -23,7 +23,7 @@ final class PointerProbe {
   /// Answers once with the place in logical pixels of a window of that size, or with nil, by way of the popover.
   ///
   /// Called again while it looks, it covers another size.
-  func find(in size: (width: Int, height: Int), _ answer: @escaping (Place?) -> Void) {
+  func askPopover(covering size: (width: Int, height: Int), _ answer: @escaping (Place?) -> Void) {
     let isNew = !search.isRunning
     if isNew || size != covered { show(size) }
     guard isNew else { return }
@@ -36,7 +36,7 @@ final class PointerProbe {
   }
 
   /// Answers once with the place in logical pixels of a window, or with nil, believing what is told to the window.
-  func find(over window: Window, _ answer: @escaping (Place?) -> Void) {
+  func askWindow(_ window: Window, _ answer: @escaping (Place?) -> Void) {
     guard !search.isRunning else { return }
     search.begin({ [weak window] in window.flatMap { Pointer.place(over: $0) } }, answer)
     search.isShown()

@@ -11,6 +11,7 @@ final class PointerSearch<Found> {
   private static var patienceToShow: Int { 1500 }
 
   private var answer: ((Found?) -> Void)?
+  private var nextLook: MainLoop.Task?
   private var looksLeft = 0
 
   /// Whether no answer has come yet.
@@ -30,15 +31,20 @@ final class PointerSearch<Found> {
   }
 
   /// No answer comes any more.
-  func stop() { answer = nil }
+  func stop() {
+    answer = nil
+    nextLook?.cancel()
+    nextLook = nil
+  }
 
   /// No signal tells of a pointer that rests.
   private func goOn(_ look: @escaping () -> Found?) {
+    nextLook = nil
     guard let answer else { return }
     let found = look()
     looksLeft -= 1
     if found == nil, looksLeft > 0 {
-      MainLoop.after(milliseconds: 1) { [weak self] in self?.goOn(look) }
+      nextLook = MainLoop.after(milliseconds: 1) { [weak self] in self?.goOn(look) }
     } else {
       self.answer = nil
       answer(found)
