@@ -76,6 +76,13 @@ public struct X11Window {
     if let surface = window.surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
   }
 
+  /// Where its top left corner is, in device pixels; asks the server. Realized.
+  public var place: (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if let surface = window.surface { windowing_x11_place(surface, &x, &y) }
+    return (Int(x), Int(y))
+  }
+
   /// Has the server say anew where the pointer is: one that rests while a window moves below it tells nobody, and the
   /// window goes on showing what was below it before.
   public func tellPointer() { windowing_x11_tell_pointer(display) }

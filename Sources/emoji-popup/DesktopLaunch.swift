@@ -26,7 +26,9 @@ enum DesktopLaunch {
   private static func launch(_ variables: DesktopService.Variables, _ bus: SessionBus) throws(Failure) {
     guard ["WAYLAND_DISPLAY", "DISPLAY"].compactMap(Environment.nonEmpty).isEmpty else { return try call(variables) }
     let running = ApplicationIdentifier.running(on: bus)
-    guard running.count == 1, let name = running.first, RemoteInstance(name, on: bus).activate(variables) else {
+    guard running.count == 1, let name = running.first, let line = BlockingBus(),
+      RemoteInstance(name, on: line).activate(variables)
+    else {
       throw .noDisplay
     }
   }

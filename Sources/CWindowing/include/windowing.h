@@ -24,6 +24,9 @@ void windowing_x11_make_utility(void *_Nonnull surface);
 /* Moves the surface, with hints that tell the window manager that a person chose the place. */
 void windowing_x11_move(void *_Nonnull surface, int x, int y);
 
+/* Where the surface's top left corner is on the root window. Asks the server. */
+void windowing_x11_place(void *_Nonnull surface, int *_Nonnull x, int *_Nonnull y);
+
 /* Has the server say anew where the pointer is, without moving it. */
 void windowing_x11_tell_pointer(void *_Nonnull display);
 
