@@ -122,7 +122,7 @@ def damaged_cache(panel):
         panel.press("Down")
         time.sleep(0.4)
         picture = desktop.Picture()
-        desktop.until(lambda: len(cache_files()) >= 3, 10, "the images are not kept")
+        desktop.until(lambda: len(cache_files()) >= 3, 30, "the images are not kept")
         panel.press("Escape", "Escape")
         panel.wait_until_gone()
         panel.quit()
