@@ -7,7 +7,7 @@ internal import Windowing
 final class PopupWindow {
   /// Why it went away.
   enum CloseReason {
-    case picked, cancelled, called, lostFocus, replaced, callerGone
+    case picked, cancelled, called, lostFocus, quit, callerGone
   }
 
   /// Runs when it should go, for `reason`.

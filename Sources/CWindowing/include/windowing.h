@@ -45,10 +45,7 @@ void windowing_wayland_prepare_activation(void *_Nonnull display);
 /* Has the compositor give a surface the keyboard, for which the token of the program that called is a reason. Mapped. */
 void windowing_wayland_activate(void *_Nonnull surface, const char *_Nonnull token);
 
-/* Whether gtk4-layer-shell was loaded with the program. */
-int windowing_layer_shell_loaded(void);
-
-/* Whether it was, and the compositor offers what it is for. */
+/* Whether gtk4-layer-shell was loaded with the program, and the compositor offers what it is for. */
 int windowing_layer_shell_offered(void);
 
 /* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */
