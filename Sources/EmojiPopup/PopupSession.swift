@@ -5,14 +5,8 @@ internal import Gtk
 
 /// Everything that happens between calls and picks: one window, whoever waits for it, and what this process still owes.
 final class PopupSession {
-  private struct Waiting {
-    let request: ShowRequest
-    let caller: any Caller
-    let activationToken: String?
-  }
-
   private let residency: Residency
-  private let surroundings = Surroundings()
+  private let surroundings: Surroundings
   private let application: Application
   private let source: PanelSource
   private let settings: PopupSettings
@@ -20,6 +14,7 @@ final class PopupSession {
   private let insertions: Insertions
   private let insertionTrouble = InsertionTrouble()
   private let theme = PopupTheme()
+  private let shortcut: HeldShortcut
   private var window: PopupWindow?
   private var calls = CallTable()
   private var hesitation: MainLoop.Task?
@@ -31,14 +26,18 @@ final class PopupSession {
     self.settings = settings
     source = PanelSource(ground)
     insertions = Insertions(clipboard)
+    surroundings = Surroundings()
+    shortcut = HeldShortcut(application, surroundings)
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
       return self.calls.isOpen || !self.queue.isEmpty || self.hesitation != nil || self.clipboard.isOffering
-        || self.insertions.mustStay
+        || self.insertions.mustStay || self.shortcut.isHeld
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
     insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
+    shortcut.onReleased = { [weak self] in self?.residency.endIfIdle() }
+    shortcut.onPressed = { [weak self] in self?.show(Waiting(activationToken: $0)) }
   }
 
   // MARK: Calls
@@ -59,7 +58,7 @@ final class PopupSession {
   /// A plain call of somebody who wants no answer; GTK has taken the token that came with it.
   func activate() {
     residency.called()
-    show(Waiting(request: ShowRequest(), caller: Nobody(), activationToken: nil))
+    show(Waiting(activationToken: nil))
   }
 
   private func handle(_ command: Invocation.Command, from caller: any Caller, activationToken: String?) {
@@ -72,13 +71,19 @@ final class PopupSession {
       queue.forEach { $0.caller.finish(.nothing) }
       queue = []
       clipboard.letGo()
+      shortcut.letGo()
       caller.finish(.done)
       residency.leave()
     case .background:
       if stepsAside(for: caller) { return }
       residency.stay()
       _ = preparedWindow()
-      caller.finish(.done)
+      // People may be asked by the portal.
+      caller.whenGone {}
+      shortcut.follow { [weak self] trouble in
+        if let trouble { caller.finish(.environment, trouble) } else { caller.finish(.done) }
+        self?.residency.endIfIdle()
+      }
     case .find, .list, .render, .shortcut, .shellExtension, .help, .version, .debugInfo:
       caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
@@ -88,6 +93,7 @@ final class PopupSession {
   /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
   private func stepsAside(for caller: any Caller) -> Bool {
     guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+    shortcut.letGo()
     residency.stepAside()
     for caller in [caller] + queue.map(\.caller) { caller.finish(.elsewhere) }
     queue = []
@@ -138,20 +144,15 @@ final class PopupSession {
       return goOn(true)
     }
     if !request.once { residency.stay() }
-    report(window.picker.model, to: call.caller)
+    call.caller.report(window.picker.model)
     window.picker.reset(search: request.search ?? "", section: request.section)
     Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
-    if inserts(request) { insertions.panelOpens() }
+    if settings.inserts(for: request) { insertions.panelOpens() }
     window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
     if request.waits { watch(call.caller) } else { call.caller.finish(.done) }
-  }
-
-  /// Whether a call's pick is typed into the program below: asked for, or preferred where it is not for a script.
-  private func inserts(_ request: ShowRequest) -> Bool {
-    request.inserts || settings.inserts && !request.prints
   }
 
   private func preparedWindow() -> PopupWindow {
@@ -171,7 +172,7 @@ final class PopupSession {
   /// Runs inside the pick's input event, while the display still lets this process set the clipboard.
   private func picked(_ pick: EmojiPick) {
     deliver(pick.text)
-    if pick.ends, let request = current?.request, inserts(request) {
+    if pick.ends, let request = current?.request, settings.inserts(for: request) {
       insertions.picked(pick.text, isCopied: request.copies)
     }
     if pick.ends { close(.picked, text: pick.text) }
@@ -193,8 +194,8 @@ final class PopupSession {
     window.picker.model.commit()
     let call = current
     current = nil
-    if let caller = call?.caller { report(window.picker.model, to: caller) }
-    if let call, inserts(call.request), reason == .picked, !picked.isEmpty {
+    call?.caller.report(window.picker.model)
+    if let call, settings.inserts(for: call.request), reason == .picked, !picked.isEmpty {
       insertions.insert(picked, isCopied: call.request.copies) { [weak self] trouble in
         self?.answer(call, picked: picked, trouble)
         self?.goOn(opensNext)
@@ -223,6 +224,7 @@ final class PopupSession {
     // So that the next call finds everything as it wants it.
     MainLoop.whenIdle { [weak self] in
       if let self, !self.calls.isOpen { self.window?.makeReady() }
+      if let self, self.residency.stays { self.shortcut.recover() }
       return false
     }
   }
@@ -239,10 +241,5 @@ final class PopupSession {
       self.queue.removeAll { $0.caller === caller }
       if self.current?.caller === caller { self.close(.callerGone) }
     }
-  }
-
-  private func report(_ model: PickerModel, to caller: any Caller) {
-    for problem in model.problems { caller.write(error: "emoji-popup: \(problem)\n") }
-    model.problems = []
   }
 }

@@ -34,7 +34,7 @@ final class PortalSession {
         to: "org.freedesktop.DBus.NameOwnerChanged", from: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         about: DesktopPortal.name
       ) { [weak self] change in
-        if change.list?.last?.text == "", self?.handle != nil { self?.fail(.gone) }
+        if change.list?.last?.text == "", self?.handle != nil { self?.ended() }
       })
     request("CreateSession", [], ["session_handle_token": "<'\(name)'>"], within: milliseconds) {
       [weak self] in
@@ -43,7 +43,7 @@ final class PortalSession {
       self.handle = handle
       self.listening.append(
         self.bus.listen(to: "org.freedesktop.portal.Session.Closed", from: DesktopPortal.name, at: handle) {
-          [weak self] _ in self?.fail(.gone)
+          [weak self] _ in self?.ended()
         })
       body()
     }
@@ -118,6 +118,12 @@ final class PortalSession {
     timeout = nil
     if let answer { bus.stop(answer) }
     answer = nil
+  }
+
+  private func ended() {
+    // There is nothing left to close.
+    handle = nil
+    fail(.gone)
   }
 
   private func fail(_ failure: PortalFailure) {
