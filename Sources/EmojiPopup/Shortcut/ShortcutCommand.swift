@@ -57,17 +57,17 @@ nonisolated struct ShortcutCommand {
     }
     let taken = uses.filter(\.comesFirst)
     if let status = refuse(keys, taken, options) { return status }
-    // What other keys have taken is given back first.
+    // What other keys have taken is given back first, and keys are let go that the desktop's other way has.
     if present != nil { _ = try desktop.remove() }
-    var notes: [String]
+    var notes = try removeOthers(than: desktop)
     do throws(ShortcutFailure) {
-      notes = try desktop.install(keys, command: command, taking: taken)
+      notes += try desktop.install(keys, command: command, taking: taken)
     } catch {
       // Whatever was done before it failed.
       _ = try? desktop.remove()
+      for note in notes { output.err("emoji-popup: \(note)\n") }
       throw error
     }
-    notes += try removeOthers(than: desktop)
     let others = uses.filter { !$0.comesFirst }
     let shadowed =
       others.isEmpty ? [] : [tr("%s has these keys too; the desktop’s shortcut comes first", Self.list(others))]
