@@ -2,7 +2,7 @@
 
   python3 -m dbusmock --session --template shortcut_portal.py -p '{"mode": "grants", "log": "FILE", …}'
 
-Modes are `grants`, `refuses` (as people do), `forgets` (says yes, and does nothing), `late` (4 s), `silent` (from
+Modes are `grants`, `garbles` (grants with a wrong code), `refuses` (as people do), `forgets` (says yes, and does nothing), `late` (4 s), `silent` (from
 ListShortcuts on) and `goes`. `version` is that of its interface. `keeps` are keys that it keeps whatever it is asked
 for; it knows them again in a later session where `remembers` is true.
 
@@ -75,6 +75,7 @@ def BindShortcuts(self, session, wanted, parent, options, sender):
         GLib.timeout_add(50, os._exit, 0)
         return dbus.ObjectPath(f"{MAIN_OBJ}/request/none")
     if self.mode == "refuses":
+        tell(self, "ShortcutsChanged", "oa(sa{sv})", shortcuts(self, keys))  # as GNOME 48's does
         return portal.respond(self, sender, options, 1, {})
     if self.mode == "forgets":
         return portal.respond(self, sender, options, 0, {"shortcuts": dbus.Array([], signature="(sa{sv})")})
@@ -84,7 +85,7 @@ def BindShortcuts(self, session, wanted, parent, options, sender):
         path = f"{MAIN_OBJ}/request/{sender[1:].replace('.', '_')}/{options['handle_token']}"
         GLib.timeout_add(4000, lambda: portal.respond(self, sender, options, 0, results) and False)
         return dbus.ObjectPath(path)
-    return portal.respond(self, sender, options, 0, results)
+    return portal.respond(self, sender, options, 2 if self.mode == "garbles" else 0, results)
 
 
 @dbus.service.method(MAIN_IFACE, in_signature="osa{sv}", out_signature="")

@@ -29,7 +29,7 @@ nonisolated struct KDEShortcut: ShortcutDesktop {
 
   func uses(of keys: KeyCombination) -> [ShortcutUse] {
     let uses = GlobalAccel().map { $0.uses(of: keys) } ?? GlobalShortcutsFile.current?.uses(of: keys) ?? []
-    let own = ([Self.entry] + PortalShortcut.components).map { $0 + " " }
+    let own = ([Self.entry] + PortalGrants.components).map { $0 + " " }
     return uses.filter { use in !own.contains(where: use.setting.hasPrefix) }
   }
 

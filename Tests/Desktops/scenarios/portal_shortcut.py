@@ -192,9 +192,10 @@ def portal_troubles(panel):
                 assert status == 3 and words in messages and messages.count("\n") == 1, messages
         status, _, messages = panel.answer("shortcut", "install", "--portal")
         assert status == 3 and "there is none" in messages, messages
-        with Portal("late"):
-            assert "opens emoji-popup" in shortcut(panel, "install", "--portal")
-            shortcut(panel, "remove")
+        for mode in "late", "garbles":
+            with Portal(mode):
+                assert "opens emoji-popup" in shortcut(panel, "install", "--portal")
+                shortcut(panel, "remove")
     panel.quit()
     assert everything() == before, set(everything()) ^ set(before)
 

@@ -6,9 +6,6 @@ internal import GLibKit
 /// The portal knows a shortcut only as long as a process has a session with it: the resident one (`HeldShortcut`), which
 /// `PortalEntry` starts at log-in.
 nonisolated struct PortalShortcut: ShortcutDesktop {
-  /// By what KDE's portal keeps what was granted: the program's name or, where it knows none, the session's.
-  static let components = [ApplicationIdentifier.base, "token_\(ShortcutGrab.sessionName)"]
-
   var name: String { tr("the desktop’s portal") }
 
   /// Never by itself: a desktop's own settings are better, they want no process.
@@ -73,10 +70,7 @@ nonisolated struct PortalShortcut: ShortcutDesktop {
     for name in ApplicationIdentifier.running(on: bus) {
       bus.refresh(HeldShortcutState.name, of: name)
     }
-    // The portal has no word for it.
-    for component in Self.components {
-      try? GlobalAccel()?.unregister(component, action: ShortcutGrab.identifier)
-    }
+    PortalGrants.forget()
     return []
   }
 }

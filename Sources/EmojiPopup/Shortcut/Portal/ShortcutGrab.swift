@@ -22,6 +22,7 @@ final class ShortcutGrab {
   private let bus: SessionBus
   private let onEvent: (Event) -> Void
   private var session: PortalSession?
+  private var isBound = false
   /// The name of the shortcut, and of its session.
   nonisolated static let identifier = "show"
   nonisolated static let sessionName = "emoji_popup"
@@ -86,13 +87,20 @@ final class ShortcutGrab {
       self?.onEvent(.pressed(activationToken: token))
     }
     session.listen(to: "ShortcutsChanged") { [weak self] signal in
-      if signal.count > 1, let keys = Self.words(in: signal[1]) { self?.onEvent(.held(keys: keys)) }
+      // GNOME's tells it before it has answered whether the keys are to be had at all.
+      guard let self, self.isBound, signal.count > 1, let keys = Self.words(in: signal[1]) else { return }
+      self.onEvent(.held(keys: keys))
     }
     // Some portals open their settings at each binding, and know by themselves what was bound in an earlier session.
     session.request("ListShortcuts", [], [:], within: PortalSession.patience.portal) { [weak self] results in
       guard let self else { return }
-      if let keys = results["shortcuts"].flatMap(Self.words) { self.onEvent(.held(keys: keys)) } else { self.bind() }
+      if let keys = results["shortcuts"].flatMap(Self.words) { self.bound(keys) } else { self.bind() }
     }
+  }
+
+  private func bound(_ keys: String) {
+    isBound = true
+    onEvent(.held(keys: keys))
   }
 
   private func bind() {
@@ -100,10 +108,12 @@ final class ShortcutGrab {
       "'description': <\(BusText.text(tr("Emoji picker")))>", "'preferred_trigger': <'\(keys.portal)'>",
     ].joined(separator: ", ")
     session?.request(
-      "BindShortcuts", ["[('\(Self.identifier)', {\(properties)})]", "''"], [:], within: PortalSession.patience.person
+      "BindShortcuts", ["[('\(Self.identifier)', {\(properties)})]", "''"], [:], within: PortalSession.patience.person,
+      // GNOME 48's answers with a code that it has never set, but with the shortcut only where it holds it.
+      tellsSuccess: { $0["shortcuts"].flatMap(Self.words) != nil }
     ) { [weak self] results in
       guard let self else { return }
-      if let keys = results["shortcuts"].flatMap(Self.words) { return self.onEvent(.held(keys: keys)) }
+      if let keys = results["shortcuts"].flatMap(Self.words) { return self.bound(keys) }
       self.close()
       // As in Plasma 5.27, whose settings open instead.
       self.onEvent(.failed(.unavailable("no shortcut came of it")))
