@@ -63,8 +63,8 @@ nonisolated struct ShortcutCommand {
     do throws(ShortcutFailure) {
       notes += try desktop.install(keys, command: command, taking: taken)
     } catch {
-      // Whatever was done before it failed.
-      _ = try? desktop.remove()
+      // Whatever was done before it failed, unless another one has installed other keys meanwhile.
+      if desktop.installed()?.wanted ?? keys == keys { _ = try? desktop.remove() }
       for note in notes { output.err("emoji-popup: \(note)\n") }
       throw error
     }
