@@ -124,6 +124,29 @@ struct LauncherTests {
     #expect(shell.err.hasSuffix(line))
   }
 
+  @Test(
+    "does without a bus that refuses it, talks nonsense or goes",
+    arguments: ["REJECTED EXTERNAL", "", "ERROR", "OK 1234", "OK 1234\r\nl\u{2}\u{1}\u{1}what is this"])
+  func strangeBus(answer: String) throws {
+    let installation = try Installation()
+    let server = """
+      import socket, sys
+      bus = socket.socket(socket.AF_UNIX)
+      bus.bind(sys.argv[1])
+      bus.listen()
+      caller, _ = bus.accept()
+      caller.recv(4096)
+      caller.sendall(sys.argv[2].encode() + b'\\r\\n')
+      """
+    let line = """
+      python3 -c "$1" "$0.bus" "$2" & until [ -S "$0.bus" ]; do sleep 0.01; done
+      DBUS_SESSION_BUS_ADDRESS="unix:path=$0.bus" "$0" --print; status=$?; wait; exit $status
+      """
+    let result = try Programs.run(
+      "/bin/sh", ["-c", line, installation.launcher, server, answer], installation.environment("without bus"))
+    #expect(result == .init(out: "🚀", err: "é\n", status: 1))
+  }
+
   @Test("passes a refusal on, with or without a bus")
   func refusal() throws {
     let installation = try Installation()
