@@ -14,8 +14,12 @@ final class PortalSession {
   private var onFailure: ((PortalFailure) -> Void)?
   private var listening: [UInt32] = []
   private var answer: UInt32?
+  /// The request that waits for its answer.
+  private var pending: String?
   private var timeout: MainLoop.Task?
-  private var number = 0
+  /// Of the last request of the process: GNOME's portal keeps those of a session for as long as the process is there, and
+  /// refuses another of the same name.
+  private static var number = 0
 
   /// - Parameters:
   ///   - interface: the portal's, such as `org.freedesktop.portal.RemoteDesktop`.
@@ -34,7 +38,7 @@ final class PortalSession {
         to: "org.freedesktop.DBus.NameOwnerChanged", from: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         about: DesktopPortal.name
       ) { [weak self] change in
-        if change.list?.last?.text == "", self?.handle != nil { self?.ended() }
+        if change.list?.last?.text == "" { self?.ended() }
       })
     request("CreateSession", [], ["session_handle_token": "<'\(name)'>"], within: milliseconds) {
       [weak self] in
@@ -59,13 +63,13 @@ final class PortalSession {
     tellsSuccess: @escaping ([String: BusValue]) -> Bool = { _ in false },
     _ body: @escaping ([String: BusValue]) -> Void
   ) {
-    number += 1
-    let token = "emoji_popup_\(number)"
+    Self.number += 1
+    let token = "emoji_popup_\(Self.number)"
     let sender = bus.ownName.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
-    answer = bus.listen(
-      to: "org.freedesktop.portal.Request.Response", from: DesktopPortal.name,
-      at: "\(DesktopPortal.path)/request/\(sender)/\(token)"
-    ) { [weak self] response in
+    let path = "\(DesktopPortal.path)/request/\(sender)/\(token)"
+    pending = path
+    answer = bus.listen(to: "org.freedesktop.portal.Request.Response", from: DesktopPortal.name, at: path) {
+      [weak self] response in
       guard let self, let parts = response.list, parts.count == 2 else { return }
       self.stopWaiting()
       let results = Dictionary(parts[1].entries.map { ($0.key, $0.value) }) { first, _ in first }
@@ -110,6 +114,8 @@ final class PortalSession {
   func close() {
     guard onFailure != nil else { return }
     onFailure = nil
+    // So that no question of its stays.
+    if let pending { bus.send(DesktopPortal.name, pending, "org.freedesktop.portal.Request.Close", "()") }
     stopWaiting()
     listening.forEach(bus.stop)
     listening = []
@@ -120,12 +126,12 @@ final class PortalSession {
     timeout?.cancel()
     timeout = nil
     if let answer { bus.stop(answer) }
-    answer = nil
+    (answer, pending) = (nil, nil)
   }
 
   private func ended() {
     // There is nothing left to close.
-    handle = nil
+    (handle, pending) = (nil, nil)
     fail(.gone)
   }
 
