@@ -15,8 +15,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-screen setup-bench setup-test setup-all build run test bench bench-long check-all lint check-data scenarios data \
-  catalogues pot install uninstall clean
+.PHONY: help setup setup-screen setup-bench setup-test setup-all build run test bench bench-long check-all lint \
+  check-data scenarios data catalogues pot install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]*:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

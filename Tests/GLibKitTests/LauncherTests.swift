@@ -138,9 +138,12 @@ struct LauncherTests {
       caller.recv(4096)
       caller.sendall(sys.argv[2].encode() + b'\\r\\n')
       """
+    // Not in the folder of the tests, whose name may be longer than a socket's may.
     let line = """
-      python3 -c "$1" "$0.bus" "$2" & until [ -S "$0.bus" ]; do sleep 0.01; done
-      DBUS_SESSION_BUS_ADDRESS="unix:path=$0.bus" "$0" --print; status=$?; wait; exit $status
+      bus=$(mktemp -u); python3 -c "$1" "$bus" "$2" & server=$!
+      until [ -S "$bus" ] || ! kill -0 $server; do sleep 0.01; done
+      DBUS_SESSION_BUS_ADDRESS="unix:path=$bus" "$0" --print; status=$?
+      wait; rm "$bus"; exit $status
       """
     let result = try Programs.run(
       "/bin/sh", ["-c", line, installation.launcher, server, answer], installation.environment("without bus"))

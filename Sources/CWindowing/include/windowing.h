@@ -39,10 +39,7 @@ int windowing_is_wayland(void *_Nonnull display);
 /* Whether the display is a Wayland one whose compositor offers an interface. */
 int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);
 
-/* Whether gtk4-layer-shell was loaded with the program. */
-int windowing_layer_shell_loaded(void);
-
-/* Whether it was, and the compositor offers what it is for. */
+/* Whether gtk4-layer-shell was loaded with the program, and the compositor offers what it is for. */
 int windowing_layer_shell_offered(void);
 
 /* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */

@@ -4,8 +4,8 @@ import Gtk
 
 /// Draws emoji in one size from images, in colour, or in grey where nothing can be picked.
 ///
-/// An image is made by the font once and drawn ever after, also by later processes; drawing glyphs would make cairo scale
-/// each of them anew in every process.
+/// An image is made by the font once and drawn ever after, also by later processes; drawing glyphs would make cairo
+/// scale each of them anew in every process.
 final class EmojiPainter {
   private struct Key: Hashable {
     let emoji: String

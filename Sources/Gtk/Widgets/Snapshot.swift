@@ -69,8 +69,8 @@ public final class PixelImage {
 
   /// Takes pixels as they are, without a copy.
   ///
-  /// - Parameter pixels: `width` × `height` premultiplied ARGB numbers of 32 bits in this machine's byte order, rows from
-  ///   the top without gaps.
+  /// - Parameter pixels: `width` × `height` premultiplied ARGB numbers of 32 bits in this machine's byte order, rows
+  ///   from the top without gaps.
   public init(_ pixels: Bytes, width: Int, height: Int) {
     precondition(pixels.count == width * height * 4, "not \(width) × \(height) pixels")
     (self.pixels, self.width, self.height) = (pixels, width, height)
