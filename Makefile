@@ -62,6 +62,7 @@ check-all: setup-all build lint check-data ## the long one: every desktop, every
 	$(release)/emoji-benchmark languages --limit 3
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
 	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_i3 i3
+	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_xfce xvfb
 
 scenarios: setup-test build ## only the scenarios on desktops: make scenarios desktops=sway
 	Tests/Desktops/run.py $(desktops)
