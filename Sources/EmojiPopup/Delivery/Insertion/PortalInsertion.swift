@@ -17,7 +17,7 @@ final class PortalInsertion: Insertion {
   init(_ clipboard: ClipboardDelivery) { self.clipboard = clipboard }
 
   func obstacle(for text: PickedText) -> String? {
-    guard WaylandDisplay.offers("wl_compositor") else { return "no Wayland" }
+    guard WaylandDisplay.isDisplay else { return "no Wayland" }
     guard text.isCopied else { return "it needs the clipboard, which is to be left alone" }
     guard let bus = SessionBus.ofApplication ?? SessionBus() else { return "no session bus" }
     let portal = RemoteDesktopCall.portal
