@@ -22,7 +22,7 @@ void windowing_xserver_watch_focus(WindowingXServer *_Nonnull server, int on);
 /* Readable when something may have happened to the focus. */
 int windowing_xserver_descriptor(WindowingXServer *_Nonnull server);
 
-/* Whether the window that was remembered has the focus again. Takes what the descriptor had. */
+/* Whether the window that was remembered has the focus again, and keys come to it. Takes what the descriptor had. */
 int windowing_xserver_focus_is_back(WindowingXServer *_Nonnull server);
 
 /* The class of the window that was remembered (the second part of WM_CLASS); empty where it has none. */
