@@ -68,7 +68,7 @@ extension XServer: TypingKeyboard {
     }
   }
 
-  public func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool) {
+  public func put(_ characters: [UInt8: Unicode.Scalar]) {
     let symbols = characters.values.map { KeySymbol($0).rawValue }
     windowing_xserver_map(server, Array(characters.keys), symbols, Int32(characters.count))
   }
