@@ -30,6 +30,8 @@ struct PickedText {
   var isCopied: Bool
   /// The X server on which the program below has the keyboard; nil where it is none.
   var server: XServer?
+  /// Whether the program below has the keyboard; nil where the display does not tell.
+  var focus: (any ProgramFocus)?
 }
 
 /// What became of a text.
