@@ -18,6 +18,8 @@ GNOME = KIND.startswith("gnome")
 HAND = point.hand()
 # Whether there is time for what takes minutes, as in a run that repeats.
 THOROUGH = False
+# How many times a run has gone through the scenarios before.
+ROUND = 0
 
 # What was on the clipboard before a scenario began, put there by another program.
 BEFORE = "from another program"

@@ -81,6 +81,7 @@ def run_all(repeat, names):
     desktop.THOROUGH = repeat > 1
     results = []
     for round_ in range(repeat):
+        desktop.ROUND = round_
         for sentence, only, times, function in SCENARIOS:
             if names and function.__name__ not in names or not applies(only):
                 continue

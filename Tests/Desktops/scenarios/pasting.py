@@ -1,0 +1,87 @@
+"""Typing into the program below by its paste key, and what becomes of the clipboard meanwhile."""
+import subprocess
+import time
+
+import desktop
+import targets
+from harness import scenario
+from inserting import SEQUENCES, insert
+
+# A picture, as another program would copy it with its own format.
+PICTURE = b"not really a picture\x00\xff"
+
+
+def copy_picture():
+    subprocess.run(["xclip", "-selection", "clipboard", "-t", "image/png", "-i"], input=PICTURE, timeout=10, check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def picture():
+    return desktop.run("xclip", "-selection", "clipboard", "-t", "image/png", "-o").stdout
+
+
+@scenario("pasted emoji arrive whole, and the clipboard is given back in its own format", only="x11")
+def pasted(panel):
+    for kind in lambda: targets.Entry("4.0"), lambda: targets.Entry("3.0"), targets.XTerm:
+        with kind() as target:
+            copy_picture()
+            assert picture() == PICTURE, picture()
+            expected = ""
+            for search, tone, emoji in SEQUENCES[:3]:
+                insert(panel, search, tone, "--no-copy", EMOJI_POPUP_INSERT="paste")
+                expected += emoji
+                target.wait_for(expected)
+            desktop.until(lambda: picture() == PICTURE, 5, "the clipboard is not given back")
+            panel.quit()
+
+
+@scenario("what was to be copied too stays on the clipboard after pasting", only="x11")
+def pasted_and_copied(panel):
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket", EMOJI_POPUP_INSERT="paste")
+        target.wait_for("🚀")
+        time.sleep(1.5)
+        assert desktop.clipboard() == "🚀".encode(), f"the clipboard holds {desktop.clipboard()!r}"
+        assert desktop.clipboard("primary") != "🚀".encode(), "the primary selection was not given back"
+
+
+@scenario("what another program copies right after pasting stays on the clipboard", only="x11")
+def copied_after_pasting(panel):
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket", "default", "--no-copy", EMOJI_POPUP_INSERT="paste")
+        target.wait_for("🚀")
+        desktop.copy("copied since")
+        time.sleep(1.5)
+        assert desktop.clipboard() == b"copied since", f"the clipboard holds {desktop.clipboard()!r}"
+
+
+@scenario("two pastes in a row leave what was copied last on purpose", only="x11")
+def pasted_twice(panel):
+    with targets.Entry("4.0") as target:
+        expected = ""
+        for options in ["", "--no-copy"], ["--no-copy", ""]:
+            desktop.copy(desktop.BEFORE)
+            for (search, emoji), option in zip([("rocket", "🚀"), ("pizza", "🍕")], options):
+                insert(panel, search, "default", *filter(None, [option]), EMOJI_POPUP_INSERT="paste")
+                expected += emoji
+                target.wait_for(expected)
+            time.sleep(1.5)
+            copied = "🍕" if options[0] else "🚀"
+            assert desktop.clipboard() == copied.encode(), f"the clipboard holds {desktop.clipboard()!r}: {options}"
+
+
+@scenario("on a keyboard without a key to spare it is pasted", only="openbox")
+def no_key_to_spare(panel):
+    desktop.run("xprop", "-root", "-remove", "_EMOJI_POPUP_KEYS")  # left by a picker that was ended by force
+    free = [line.split()[1] for line in desktop.run("xmodmap", "-pke").stdout.decode().splitlines()
+            if line.endswith("=") or len(line.split()) == 3]
+    with targets.Entry("4.0") as target:
+        fill = "".join(f"keycode {code} = F35 F35\n" for code in free)
+        subprocess.run(["xmodmap", "-"], input=fill.encode(), check=True, timeout=10)
+        try:
+            insert(panel, "kiss: woman, man", "medium+light")
+            target.wait_for("👩🏽‍❤️‍💋‍👨🏻")
+            assert "xtest: the keyboard layout has no key to spare" in panel.trace(), panel.trace()
+        finally:
+            clear = "".join(f"keycode {code} =\n" for code in free)
+            subprocess.run(["xmodmap", "-"], input=clear.encode(), check=True, timeout=10)
