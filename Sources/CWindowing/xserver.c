@@ -153,6 +153,15 @@ int windowing_xserver_focus_is_back(WindowingXServer *server) {
   return 0;
 }
 
+int windowing_xserver_is_owned(WindowingXServer *server, const char *selection) {
+  xcb_get_selection_owner_cookie_t request =
+      xcb_get_selection_owner(server->connection, atom(server->connection, selection));
+  xcb_get_selection_owner_reply_t *reply = xcb_get_selection_owner_reply(server->connection, request, NULL);
+  int is_owned = reply && reply->owner != XCB_NONE;
+  free(reply);
+  return is_owned;
+}
+
 void windowing_xserver_focused_class(WindowingXServer *server, char *name, size_t room) {
   name[0] = 0;
   xcb_window_t window = server->active != XCB_NONE ? server->active : server->focus;

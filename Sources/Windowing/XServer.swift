@@ -35,6 +35,9 @@ public final class XServer: ProgramFocus {
   }
 
   /// Whether the window has the focus, or another one of the same program's active window.
+  /// Whether some program has copied something, be it one that does not answer.
+  public var isClipboardOwned: Bool { windowing_xserver_is_owned(server, "CLIPBOARD") != 0 }
+
   public var isFocusThere: Bool { windowing_xserver_focus_is_back(server) != 0 }
 
   public func whenFocusIsBack(within milliseconds: Int, _ body: @escaping @MainActor (Bool) -> Void) {

@@ -1,4 +1,7 @@
 """Typing into the program below by its paste key, and what becomes of the clipboard meanwhile."""
+import contextlib
+import os
+import signal
 import subprocess
 import time
 
@@ -85,3 +88,65 @@ def no_key_to_spare(panel):
         finally:
             clear = "".join(f"keycode {code} =\n" for code in free)
             subprocess.run(["xmodmap", "-"], input=clear.encode(), check=True, timeout=10)
+
+
+@contextlib.contextmanager
+def copied(**parts):
+    """Another program has copied this, in formats whose slash is an underscore: the process, and what it offers."""
+    offers = {name.replace("_", "/", 1): content for name, content in parts.items()}
+    arguments = []
+    for number, (name, content) in enumerate(offers.items()):
+        path = os.path.join(os.environ["DESKTOP_FOLDER"], f"offer-{time.monotonic_ns()}-{number}")
+        with open(path, "wb") as file:
+            file.write(content)
+        arguments.append(f"{name}={path}")
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "clipboard_owner.py")
+    with subprocess.Popen(["/usr/bin/python3", script, *arguments], stdout=subprocess.PIPE) as process:
+        try:
+            assert process.stdout.readline() == b"copied\n", "nothing was copied"
+            yield process, offers
+        finally:
+            process.kill()
+
+
+def offered(name):
+    return desktop.run("xclip", "-selection", "clipboard", "-t", name, "-o", seconds=20).stdout
+
+
+# As large as a picture of a large screen.
+LARGE = os.urandom(1 << 20) * 20
+
+
+@scenario("the clipboard is given back in all formats, also what is large, when the program that had it is gone", only="x11")
+def all_formats(panel):
+    with targets.Entry("4.0") as target, copied(
+            image_png=PICTURE, text_html="<b>été</b>".encode(), text_plain=b"plain", image_bmp=LARGE) as (owner, offers):
+        insert(panel, "rocket", "default", "--no-copy", EMOJI_POPUP_INSERT="paste")
+        target.wait_for("🚀")
+        owner.kill()
+        time.sleep(1.5)
+        for name, content in offers.items():
+            given = offered(name)
+            assert given == content, f"{name} is {len(given)} bytes, not {len(content)}: {given[:40]}"
+
+
+@scenario("what another program has copied and does not deliver is not taken from it", only="x11")
+def undelivered(panel):
+    with targets.Entry("4.0") as target:
+        for knows_formats in True, False:
+            with copied(text_plain=b"mine", image_bmp=LARGE) as (owner, offers):
+                panel.answer("--background") if knows_formats else None
+                time.sleep(0.3)
+                owner.send_signal(signal.SIGSTOP)
+                if not knows_formats:
+                    panel.quit()
+                process = panel.open("--insert", "--no-copy", "--search", "rocket", EMOJI_POPUP_INSERT="paste")
+                panel.press("Return")
+                assert process.wait(10) == 3, panel.messages()
+                owner.send_signal(signal.SIGCONT)
+                time.sleep(1.5)
+                for name, content in offers.items():
+                    assert offered(name) == content, f"{name} was taken, knowing the formats: {knows_formats}"
+                panel.open()
+                panel.press("Escape")
+        assert target.said() == "", f"{target} was given {target.said()!r}"
