@@ -12,12 +12,12 @@ from inserting import insert
 class Portal:
     """A portal that does as it is told (Tests/Desktops/portal.py)."""
 
-    def __init__(self, mode):
+    def __init__(self, mode, at="start"):
         self.log = os.path.join(os.environ["DESKTOP_FOLDER"], f"portal-{time.monotonic_ns()}")
         template = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "portal.py")
         self.process = subprocess.Popen(
             ["/usr/bin/python3", "-m", "dbusmock", "--session", "--template", template, "-p",
-             json.dumps({"mode": mode, "log": self.log})], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+             json.dumps({"mode": mode, "at": at, "log": self.log})], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         desktop.until(self.is_there, 10, "the portal does not start")
 
     def is_there(self):
@@ -61,25 +61,54 @@ def portal_grants(panel):
         desktop.until(lambda: portal.calls() == first, 5, f"it was called so: {portal.calls()}")
         assert desktop.clipboard() == "🚀".encode(), desktop.clipboard()
         insert(panel, "pizza")
-        second = ["create", "select 1 2 a token", "start", *keys]
+        second = ["create", "select 1 2 token 1", "start", *keys]
         desktop.until(lambda: portal.calls() == first + second, 5, f"it was called so: {portal.calls()}")
-        with open(os.path.join(panel.state, "emoji-popup", "remote-desktop-token")) as file:
-            assert file.read() == "a token"
+        path = os.path.join(panel.state, "emoji-popup", "remote-desktop-token")
+        with open(path) as file:
+            assert file.read() == "token 2"
+        assert os.stat(path).st_mode & 0o777 == 0o600, oct(os.stat(path).st_mode)
 
 
-@scenario("a portal that refuses, is silent or goes away leaves a copy, and one line says so", only="mutter")
+@scenario("a portal that is slow strikes Shift+Insert all the same", only="mutter")
+def portal_is_slow(panel):
+    for stage in "create", "select", "start":
+        with Portal("slow", stage) as portal:
+            insert(panel, "rocket")
+            assert [call.split()[0] for call in portal.calls()] == ["create", "select", "start", *["key"] * 4], (
+                stage, portal.calls())
+
+
+# What a portal does, to which call, and what is said of it.
+TROUBLES = [("refuses", "create", "does not allow it"), ("refuses", "select", "does not allow it"),
+            ("refuses", "start", "does not allow it"), ("withholds", "start", "does not allow it"),
+            ("refuses", "key", "has ended"), ("silent", "create", "does not answer"),
+            ("silent", "select", "does not answer"), ("goes", "create", "has ended"), ("goes", "select", "has ended"),
+            ("goes", "start", "has ended"), ("goes", "key", "has ended")]
+
+
+@scenario("a portal that refuses, is silent or goes away, at any time, leaves a copy, and one line says so", only="mutter")
 def portal_troubles(panel):
-    for mode, words in ("refuses", "does not allow it"), ("silent", "does not answer"), ("goes", "has ended"):
-        with Portal(mode) as portal:
+    for mode, stage, words in TROUBLES:
+        with Portal(mode, stage) as portal:
             before = panel.messages()
             process = panel.open("--insert")
             panel.pick("rocket")
-            assert process.wait(10) == 3, (mode, panel.messages())
+            assert process.wait(10) == 3, (mode, stage, panel.messages())
             said = panel.messages()[len(before):]
-            assert said.count("\n") == 1 and words in said, (mode, said)
-            assert not any(call.startswith("key") for call in portal.calls()), portal.calls()
-            desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+            assert said.count("\n") == 1 and words in said, (mode, stage, said)
+            keys = [call for call in portal.calls() if call.startswith("key")]
+            assert len(keys) == (stage == "key"), (mode, stage, portal.calls())
+            desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, f"it was not copied: {mode} at {stage}")
             desktop.copy(desktop.BEFORE)
+
+
+@scenario("without a portal it is copied, and one line says so", only="mutter")
+def no_portal(panel):
+    process = panel.open("--insert")
+    panel.pick("rocket")
+    assert process.wait(10) == 3, panel.messages()
+    assert panel.messages().count("\n") == 1 and "no program type" in panel.messages(), panel.messages()
+    assert "portal: no desktop portal" in panel.trace(), panel.trace()
 
 
 @scenario("with --no-copy the portal is not asked: the clipboard could not be given back", only="mutter")
