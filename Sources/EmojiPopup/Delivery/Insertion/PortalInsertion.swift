@@ -20,7 +20,7 @@ final class PortalInsertion: Insertion {
     guard WaylandDisplay.isDisplay else { return "no Wayland" }
     guard text.isCopied else { return "it needs the clipboard, which is to be left alone" }
     guard let bus = SessionBus.ofApplication ?? SessionBus() else { return "no session bus" }
-    let portal = RemoteDesktopCall.portal
+    let portal = DesktopPortal.name
     return bus.hasOwner(portal) || bus.canStart(portal) ? nil : "no desktop portal"
   }
 
@@ -35,8 +35,12 @@ final class PortalInsertion: Insertion {
     self.call = call
     call.strike(PasteKey.shiftInsert) { [weak self] failure in
       self?.call = nil
-      guard let failure else { return done(.inserted) }
-      done(failure.isForPeople ? .failed(failure.sentence) : .notHere(failure.sentence))
+      switch failure {
+      case nil: done(.inserted)
+      // The next way is tried.
+      case .unavailable(let words): done(.notHere("the portal has no remote desktop: \(words)"))
+      case let failure?: done(.failed(failure.sentence))
+      }
     }
   }
 }
