@@ -34,7 +34,7 @@ final class PortalSession {
         to: "org.freedesktop.DBus.NameOwnerChanged", from: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
         about: DesktopPortal.name
       ) { [weak self] change in
-        if change.list?.last?.text == "", self?.handle != nil { self?.fail(.gone) }
+        if change.list?.last?.text == "" { self?.fail(.gone) }
       })
     request("CreateSession", [], ["session_handle_token": "<'\(name)'>"], within: milliseconds) {
       [weak self] in

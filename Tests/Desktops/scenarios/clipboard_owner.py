@@ -3,6 +3,7 @@
 
 Says `copied` on standard output when it has, and ends when it is ended.
 """
+import os
 import sys
 
 import gi
@@ -14,6 +15,6 @@ for argument in sys.argv[1:]:
     format_, _, path = argument.partition("=")
     with open(path, "rb") as file:
         contents.append(Gdk.ContentProvider.new_for_bytes(format_, GLib.Bytes.new(file.read())))
-Gdk.Display.open(None).get_clipboard().set_content(Gdk.ContentProvider.new_union(contents))
+Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard().set_content(Gdk.ContentProvider.new_union(contents))
 GLib.idle_add(lambda: print("copied", flush=True))
 GLib.MainLoop().run()

@@ -4,7 +4,7 @@ import os
 import desktop
 import targets
 from harness import scenario
-from inserting import types_everything
+from inserting import insert, types_everything
 
 EXTENSION = "emoji-popup@emoji-popup.github.io"
 
@@ -41,7 +41,7 @@ class Extension:
         assert (status, output, messages) == (0, "removed\n", ""), (status, output, messages)
 
 
-@scenario("GNOME Shell's extension commits what was picked, whole, in GTK 4 and GTK 3 entries", only="gnome-headless")
+@scenario("GNOME Shell's extension commits what was picked, whole, in GTK 4 and GTK 3 entries", only="gnome")
 def extension(panel):
     with Extension(panel):
         for version in "4.0", "3.0":
@@ -49,7 +49,7 @@ def extension(panel):
                 types_everything(panel, target)
 
 
-@scenario("GNOME Shell's extension commits for nobody else, and no keys", only="gnome-headless")
+@scenario("GNOME Shell's extension commits for nobody else, and no keys", only="gnome")
 def extension_for_others(panel):
     with Extension(panel), targets.Entry("4.0") as target:
         path = "/io/github/emoji_popup/EmojiPopup/Shell"
@@ -68,7 +68,7 @@ def extension_for_others(panel):
         target.wait_for("b")
 
 
-@scenario("shell-extension remove leaves the settings as they were", only="gnome-headless")
+@scenario("shell-extension remove leaves the settings as they were", only="gnome")
 def extension_removed(panel):
     def settings():
         return desktop.run("gsettings", "get", "org.gnome.shell", "enabled-extensions").stdout
@@ -81,3 +81,24 @@ def extension_removed(panel):
     assert panel.answer("shell-extension", "remove")[0] == 0
     assert settings() == before and not os.path.exists(folder), settings()
     assert panel.answer("shell-extension", "remove") == (0, "not installed\n", "")
+
+
+@scenario("an extension from before an upgrade types on, and status says to install it again", only="gnome")
+def extension_upgraded(panel):
+    script = f"{os.environ['XDG_DATA_HOME']}/gnome-shell/extensions/{EXTENSION}/extension.js"
+    assert panel.answer("shell-extension", "install")[0] == 0
+    with open(script) as file:
+        current = file.read()
+    with open(script, "w") as file:
+        file.write(current + "// of another version\n")
+    log_in_again()
+    status, said, _ = panel.answer("shell-extension", "status")
+    assert (status, "install it again" in said) == (0, True), (status, said)
+    with targets.Entry("4.0") as target:
+        insert(panel, "rocket")
+        target.wait_for("🚀")
+        with Extension(panel):
+            with open(script) as file:
+                assert file.read() == current, "the old one is still there"
+            insert(panel, "pizza")
+            target.wait_for("🚀🍕")
