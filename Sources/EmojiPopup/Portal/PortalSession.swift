@@ -15,7 +15,9 @@ final class PortalSession {
   private var listening: [UInt32] = []
   private var answer: UInt32?
   private var timeout: MainLoop.Task?
-  private var number = 0
+  /// Of the last request of the process: GNOME's portal keeps those of a session for as long as the process is there, and
+  /// refuses another of the same name.
+  private static var number = 0
 
   /// - Parameters:
   ///   - interface: the portal's, such as `org.freedesktop.portal.RemoteDesktop`.
@@ -57,8 +59,8 @@ final class PortalSession {
     _ method: String, _ arguments: [String], _ options: [String: String], within milliseconds: Int,
     _ body: @escaping ([String: BusValue]) -> Void
   ) {
-    number += 1
-    let token = "emoji_popup_\(number)"
+    Self.number += 1
+    let token = "emoji_popup_\(Self.number)"
     let sender = bus.ownName.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
     answer = bus.listen(
       to: "org.freedesktop.portal.Request.Response", from: DesktopPortal.name,

@@ -12,6 +12,12 @@ final class RemoteDesktopCall {
   private var session: PortalSession?
   private var done: ((PortalFailure?) -> Void)?
 
+  /// Milliseconds after which mutter counts a modifier that was pressed, or let go: of keys that follow at once, one of
+  /// three is a plain Insert (mutter 43, busy).
+  private static let pause = 50
+  /// Milliseconds that only a person takes to answer; then, those until the question has left the screen.
+  private static let question = (takes: 200, leaves: 500)
+
   init(_ bus: SessionBus, token: RestoreToken = RestoreToken()) {
     self.bus = bus
     self.token = token
@@ -30,19 +36,21 @@ final class RemoteDesktopCall {
     var options = ["types": "<uint32 1>", "persist_mode": "<uint32 2>"]
     if let kept = token.read() { options["restore_token"] = "<\(BusText.text(kept))>" }
     session?.request("SelectDevices", [], options, within: PortalSession.patience.portal) { [weak self] _ in
+      let begin = MainLoop.now
       self?.session?.request("Start", ["''"], [:], within: PortalSession.patience.person) { [weak self] in
-        self?.started($0, keys)
+        self?.started($0, keys, wasAsked: MainLoop.now - begin > Self.question.takes * 1000)
       }
     }
   }
 
-  private func started(_ results: [String: BusValue], _ keys: PasteKey) {
+  private func started(_ results: [String: BusValue], _ keys: PasteKey, wasAsked: Bool) {
     // A token is good for one session.
     token.write(results["restore_token"]?.text)
     guard ((results["devices"]?.number ?? 0) & 1) != 0 else { return end(.refused) }
     let (key, modifiers) = keys.keys
     let presses = modifiers.map { ($0, 1) } + [(key, 1), (key, 0)] + modifiers.reversed().map { ($0, 0) }
-    press(presses[...])
+    // Who asked has the keyboard for a moment yet.
+    MainLoop.after(milliseconds: wasAsked ? Self.question.leaves : 0) { [weak self] in self?.press(presses[...]) }
   }
 
   private func press(_ presses: ArraySlice<(KeySymbol, Int)>) {
@@ -52,7 +60,8 @@ final class RemoteDesktopCall {
       within: PortalSession.patience.portal
     ) { [weak self] answer in
       switch answer {
-      case .success: self?.press(presses.dropFirst())
+      case .success:
+        MainLoop.after(milliseconds: Self.pause) { [weak self] in self?.press(presses.dropFirst()) }
       case .failure: self?.end(.gone)
       }
     }
