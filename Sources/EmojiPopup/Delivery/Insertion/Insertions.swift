@@ -83,7 +83,7 @@ final class Insertions {
   }
 
   private func insert(_ text: PickedText, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
-    guard let way = ways.first else { return done(tr("this desktop lets no program type for another")) }
+    guard let way = ways.first else { return done(tr("this desktop lets no program type")) }
     func next(_ reason: String) {
       Trace.mark("not-inserted", "\(way.name): \(reason)")
       insert(text, in: ways.dropFirst(), done)
