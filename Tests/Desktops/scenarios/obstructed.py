@@ -107,20 +107,21 @@ def locked(panel):
         target.wait_for("🍕")
 
 
-@scenario("keys that are held down do not come between", only="types")
+@scenario("keys that are held down do not come between; where the window manager has grabbed one, its end is waited for",
+          only="types")
 def held(panel):
     with targets.Entry("4.0") as target:
-        expected = ""
-        for key in "Super_L", "Control_L", "Alt_L", "Shift_L":
+        for number, key in enumerate(["Super_L", "Control_L", "Alt_L", "Shift_L"]):
             process = panel.open("--insert", "--search", "rocket")
             with just_picked(panel):
                 desktop.HAND.hold(key)
-            try:
+            # Mutter takes all keys for itself while Super is held.
+            if desktop.KIND != "mutter-x11":
                 assert process.wait(10) == 0, panel.messages()
-                expected += "🚀"
-                target.wait_for(expected)
-            finally:
-                desktop.HAND.release(key)
+            time.sleep(0.3)
+            desktop.HAND.release(key)
+            assert process.wait(10) == 0, panel.messages()
+            target.wait_for("🚀" * (number + 1))
 
 
 @contextlib.contextmanager
