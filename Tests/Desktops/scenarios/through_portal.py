@@ -1,4 +1,5 @@
 """Typing into the program below through the desktop's RemoteDesktop portal, or a stand-in for it."""
+import contextlib
 import json
 import os
 import subprocess
@@ -119,3 +120,66 @@ def portal_without_copy(panel):
         assert process.wait(10) == 3, panel.messages()
         assert portal.calls() == [], portal.calls()
         assert desktop.clipboard() == desktop.BEFORE.encode(), desktop.clipboard()
+
+
+# ---- GNOME's own ----
+
+@contextlib.contextmanager
+def gnome_portal():
+    """The portal as GNOME has it, unpacked and not installed."""
+    environment = {**os.environ, "LD_LIBRARY_PATH": f"{desktop.PORTAL}/lib/x86_64-linux-gnu",
+                   "XDG_DESKTOP_PORTAL_DIR": f"{desktop.PORTAL}/share/xdg-desktop-portal/portals",
+                   "GSETTINGS_SCHEMA_DIR": f"{desktop.PORTAL}/share/glib-2.0/schemas"}
+    processes = []
+
+    def start(program, name):
+        processes.append(subprocess.Popen([f"{desktop.PORTAL}/libexec/{program}"], env=environment,
+                                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+        desktop.until(lambda: desktop.run("gdbus", "wait", "--session", "--timeout", "1", name).returncode == 0, 15,
+                      f"{program} does not start")
+    try:
+        start("xdg-permission-store", "org.freedesktop.impl.portal.PermissionStore")
+        start("xdg-desktop-portal-gnome", "org.freedesktop.impl.portal.desktop.gnome")
+        start("xdg-desktop-portal", "org.freedesktop.portal.Desktop")
+        yield
+    finally:
+        for process in reversed(processes):
+            process.terminate()
+            process.wait()
+
+
+# In GNOME's question, which stands in the middle of the monitor: the switch that allows keys, and the two buttons.
+SWITCH, SHARE, CANCEL = (820, 340), (842, 289), (440, 289)
+
+
+def answer_question(panel, *places):
+    """Answers GNOME's question once it is there."""
+    def is_asked():
+        answer = desktop.run("gdbus", "call", "--session", "--dest", "org.gnome.Shell", "--object-path",
+                             "/org/gnome/Shell", "--method", "org.gnome.Shell.Eval",
+                             "String(global.display.focus_window?.get_wm_class())")
+        return b"portal" in answer.stdout
+    desktop.until(is_asked, 10, "nobody is asked")
+    for place in places:
+        time.sleep(0.7)
+        panel.click(place)
+
+
+@scenario("GNOME's own portal asks, and then pastes; refused, it leaves a copy", only="portal")
+def portal_of_gnome(panel):
+    with targets.Entry("4.0") as target, gnome_portal():
+        expected = ""
+        for search, emoji in ("rocket", "🚀"), ("rainbow flag", "🏳️‍🌈"), ("fr", "🇫🇷"):
+            process = panel.open("--insert", "--search", search)
+            panel.press("Return")
+            answer_question(panel, SWITCH, SHARE)
+            assert process.wait(20) == 0, panel.messages()
+            expected += emoji
+            target.wait_for(expected)
+        process = panel.open("--insert", "--search", "rocket")
+        panel.press("Return")
+        answer_question(panel, CANCEL)
+        assert process.wait(20) == 3, panel.messages()
+        assert "does not allow it" in panel.messages(), panel.messages()
+        desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+        assert target.said() == expected, f"{target} was given {target.said()!r}"
