@@ -102,6 +102,7 @@ final class PopupSession {
     case .open where !call.request.waits && queue.contains { !$0.request.waits }: call.caller.finish(.done)
     case .open, .queue:
       queue.append(call)
+      insertions.askNoLonger()
       watch(call.caller)
     case .ignore:
       decide(nil)

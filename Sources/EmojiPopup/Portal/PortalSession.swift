@@ -14,6 +14,8 @@ final class PortalSession {
   private var onFailure: ((PortalFailure) -> Void)?
   private var listening: [UInt32] = []
   private var answer: UInt32?
+  /// The request that waits for its answer.
+  private var pending: String?
   private var timeout: MainLoop.Task?
   /// Of the last request of the process: GNOME's portal keeps those of a session for as long as the process is there, and
   /// refuses another of the same name.
@@ -62,10 +64,10 @@ final class PortalSession {
     Self.number += 1
     let token = "emoji_popup_\(Self.number)"
     let sender = bus.ownName.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()
-    answer = bus.listen(
-      to: "org.freedesktop.portal.Request.Response", from: DesktopPortal.name,
-      at: "\(DesktopPortal.path)/request/\(sender)/\(token)"
-    ) { [weak self] response in
+    let path = "\(DesktopPortal.path)/request/\(sender)/\(token)"
+    pending = path
+    answer = bus.listen(to: "org.freedesktop.portal.Request.Response", from: DesktopPortal.name, at: path) {
+      [weak self] response in
       guard let self, let parts = response.list, parts.count == 2 else { return }
       self.stopWaiting()
       guard parts[0].number == 0 else { return self.fail(.refused) }
@@ -109,6 +111,8 @@ final class PortalSession {
   func close() {
     guard onFailure != nil else { return }
     onFailure = nil
+    // So that no question of its stays.
+    if let pending { bus.send(DesktopPortal.name, pending, "org.freedesktop.portal.Request.Close", "()") }
     stopWaiting()
     listening.forEach(bus.stop)
     listening = []
@@ -119,7 +123,7 @@ final class PortalSession {
     timeout?.cancel()
     timeout = nil
     if let answer { bus.stop(answer) }
-    answer = nil
+    (answer, pending) = (nil, nil)
   }
 
   private func fail(_ failure: PortalFailure) {

@@ -79,6 +79,21 @@ def portal_is_slow(panel):
                 stage, portal.calls())
 
 
+@scenario("who calls again while the portal asks gets a panel, and what was picked is copied", only="mutter")
+def portal_overlooked(panel):
+    with Portal("silent", "start") as portal:
+        process = panel.open("--insert")
+        panel.pick("rocket")
+        desktop.until(lambda: portal.calls()[-1:] == ["start"], 5, "nobody is asked")
+        time.sleep(0.5)
+        panel.open()
+        assert process.wait(3) == 3, panel.messages()
+        assert "does not answer" in panel.messages(), panel.messages()
+        panel.press("Escape")
+        panel.wait_until_gone()
+        assert desktop.clipboard() == "🚀".encode(), desktop.clipboard()
+
+
 # What a portal does, to which call, and what is said of it.
 TROUBLES = [("refuses", "create", "does not allow it"), ("refuses", "select", "does not allow it"),
             ("refuses", "start", "does not allow it"), ("withholds", "start", "does not allow it"),
@@ -152,20 +167,22 @@ def gnome_portal():
 SWITCH, SHARE, CANCEL = (820, 340), (842, 289), (440, 289)
 
 
+def is_asked():
+    """Whether GNOME's question is there."""
+    windows = "global.get_window_actors().map(it => it.meta_window.get_wm_class()).join()"
+    return b"portal" in desktop.run("gdbus", "call", "--session", "--dest", "org.gnome.Shell", "--object-path",
+                                    "/org/gnome/Shell", "--method", "org.gnome.Shell.Eval", windows).stdout
+
+
 def answer_question(panel, *places):
     """Answers GNOME's question once it is there."""
-    def is_asked():
-        answer = desktop.run("gdbus", "call", "--session", "--dest", "org.gnome.Shell", "--object-path",
-                             "/org/gnome/Shell", "--method", "org.gnome.Shell.Eval",
-                             "String(global.display.focus_window?.get_wm_class())")
-        return b"portal" in answer.stdout
     desktop.until(is_asked, 10, "nobody is asked")
     for place in places:
         time.sleep(0.7)
         panel.click(place)
 
 
-@scenario("GNOME's own portal asks, and then pastes; refused, it leaves a copy", only="portal")
+@scenario("GNOME's own portal asks, and then pastes; refused or overlooked, it leaves a copy", only="portal")
 def portal_of_gnome(panel):
     with targets.Entry("4.0") as target, gnome_portal():
         expected = ""
@@ -176,10 +193,20 @@ def portal_of_gnome(panel):
             assert process.wait(20) == 0, panel.messages()
             expected += emoji
             target.wait_for(expected)
-        process = panel.open("--insert", "--search", "rocket")
-        panel.press("Return")
-        answer_question(panel, CANCEL)
-        assert process.wait(20) == 3, panel.messages()
-        assert "does not allow it" in panel.messages(), panel.messages()
-        desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
-        assert target.said() == expected, f"{target} was given {target.said()!r}"
+        for overlooked in True, False:
+            before = panel.messages()
+            process = panel.open("--insert", "--search", "rocket")
+            panel.press("Return")
+            if overlooked:
+                desktop.until(is_asked, 10, "nobody is asked")
+                time.sleep(0.5)
+                panel.open()
+                desktop.until(lambda: not is_asked(), 5, "the question stays")
+                panel.press("Escape")
+            else:
+                answer_question(panel, CANCEL)
+            assert process.wait(20) == 3, panel.messages()
+            said = panel.messages()[len(before):]
+            assert ("does not answer" if overlooked else "does not allow it") in said, said
+            desktop.until(lambda: desktop.clipboard() == "🚀".encode(), 3, "it was not copied")
+            assert target.said() == expected, f"{target} was given {target.said()!r}"

@@ -17,10 +17,13 @@ protocol Insertion: AnyObject {
   func picked(_ text: PickedText)
   /// Puts text into the program below, which has the keyboard again.
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void)
+  /// Ends an insertion that waits for the answer of a person, who has called again instead.
+  func askNoLonger()
 }
 
 extension Insertion {
   func picked(_ text: PickedText) {}
+  func askNoLonger() {}
 }
 
 /// What is to be put into the program below.

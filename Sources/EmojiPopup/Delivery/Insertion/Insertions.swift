@@ -76,6 +76,9 @@ final class Insertions {
     }
   }
 
+  /// Ends what waits for the answer of a person: who calls again has overlooked the question.
+  func askNoLonger() { if isInserting { ways.forEach { $0.askNoLonger() } } }
+
   /// What each way says of this desktop, and of the program that has the keyboard now; for bug reports.
   var report: [String] {
     let text = PickedText(text: "", isCopied: true, server: XServer())

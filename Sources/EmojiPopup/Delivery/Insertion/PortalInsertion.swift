@@ -27,6 +27,8 @@ final class PortalInsertion: Insertion {
   /// Shift+Insert pastes what was copied in most programs, and in some terminals what was marked.
   func picked(_ text: PickedText) { clipboard.primary.set(text.text) }
 
+  func askNoLonger() { call?.askNoLonger() }
+
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
     guard let bus = SessionBus.ofApplication else { return done(.notHere("no session bus")) }
     // Where another way was to type it: the key would paste whatever somebody has marked.
