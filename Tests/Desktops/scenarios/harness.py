@@ -20,7 +20,8 @@ def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
     windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were
     given scales, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies"
-    where it cannot, "portal" where GNOME's own portal can run, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
+    where it cannot, "portal" where GNOME's own portal can run, "once" on the first desktop of a run, or kinds of desktop
+    separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
