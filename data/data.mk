@@ -28,13 +28,15 @@ build: $(extension:data/%=.build/share/emoji-popup/%)
 define extract
 @find Sources -name '*.swift' | LC_ALL=C sort | xgettext --files-from=- --language=C --from-code=UTF-8 \
   --keyword --keyword=tr:1 --keyword=trn:1,2 --add-comments=Translators: --package-name=emoji-popup \
-  --copyright-holder='The emoji-popup authors' --no-location --sort-output --no-wrap --force-po --output=$(1) 2>&1 | { grep -v 'unterminated' || true; }
+  --copyright-holder='The emoji-popup authors' --no-location --sort-output --no-wrap --force-po \
+  --output=$(1) 2>&1 | { grep -v 'unterminated' || true; }
 @sed -i -e 's/SOME DESCRIPTIVE TITLE/Messages of emoji-popup/' -e 's/(C) YEAR/(C) 2026/' -e '/FIRST AUTHOR/d' \
   -e '/^"\(POT-Creation\|PO-Revision\|Last-Tr\|Language-T\)/d' -e 's/CHARSET/UTF-8/' $(1)
 endef
 pot: setup ## take the messages from the sources, and put them into the catalogues
 	$(call extract,$(pot))
-	@for po in $(languages:%=data/po/%.po); do msgmerge --quiet --no-wrap --update --backup=none --no-fuzzy-matching $$po $(pot); done
+	@for po in $(languages:%=data/po/%.po); do \
+	  msgmerge --quiet --no-wrap --update --backup=none --no-fuzzy-matching $$po $(pot); done
 	msgen --no-wrap --output-file=data/po/en.po data/po/en.po
 
 check-data: setup-test ## the catalogues hold all messages; the desktop file, metainfo and schema are valid
@@ -52,24 +54,25 @@ payload = \
   755:$(release)/emoji-popup:bin/emoji-popup \
   755:$(release)/emoji-popup-app:libexec/emoji-popup/emoji-popup-app \
   $(foreach file,$(shell find Resources -type f),644:$(file):share/emoji-popup/$(file:Resources/%=%)) \
-  $(foreach file,$(shell find LICENSE LICENSES -type f 2>/dev/null),644:$(file):share/doc/emoji-popup/$(file)) \
+  $(foreach file,$(shell find LICENSE LICENSES -type f),644:$(file):share/doc/emoji-popup/$(file)) \
   $(foreach file,$(extension),644:$(file):share/emoji-popup/$(file:data/%=%)) \
   644:data/$(id).desktop:share/applications/$(id).desktop \
   644:data/$(id).gschema.xml:share/glib-2.0/schemas/$(id).gschema.xml \
   644:data/$(id).metainfo.xml:share/metainfo/$(id).metainfo.xml \
   644:data/icons/$(id).svg:share/icons/hicolor/scalable/apps/$(id).svg \
   644:data/icons/$(id)-symbolic.svg:share/icons/hicolor/symbolic/apps/$(id)-symbolic.svg \
-  $(patsubst %,644:%:share/man/man1/emoji-popup.1,$(wildcard data/emoji-popup.1)) \
-  $(patsubst %,644:%:share/bash-completion/completions/emoji-popup,$(wildcard data/completions/emoji-popup.bash)) \
-  $(patsubst %,644:%:share/zsh/site-functions/_emoji-popup,$(wildcard data/completions/_emoji-popup)) \
-  $(patsubst %,644:%:share/fish/vendor_completions.d/emoji-popup.fish,$(wildcard data/completions/emoji-popup.fish)) \
-  $(foreach language,$(languages),644:.build/share/locale/$(language)/LC_MESSAGES/emoji-popup.mo:share/locale/$(language)/LC_MESSAGES/emoji-popup.mo)
+  644:data/emoji-popup.1:share/man/man1/emoji-popup.1 \
+  644:data/completions/emoji-popup.bash:share/bash-completion/completions/emoji-popup \
+  644:data/completions/_emoji-popup:share/zsh/site-functions/_emoji-popup \
+  644:data/completions/emoji-popup.fish:share/fish/vendor_completions.d/emoji-popup.fish \
+  $(foreach file,$(catalogues),644:$(file):$(file:.build/%=%))
 field = $(word $(1),$(subst :, ,$(2)))
 # Folders that nobody else puts anything in.
 own-folders := libexec/emoji-popup share/emoji-popup share/doc/emoji-popup
 
 # All schemas of a system are compiled into one file, which a package (DESTDIR) must not contain.
-schemas = $(if $(DESTDIR),,if [ -d $(PREFIX)/share/glib-2.0/schemas ]; then glib-compile-schemas $(PREFIX)/share/glib-2.0/schemas; fi &&)
+schema-folder = $(PREFIX)/share/glib-2.0/schemas
+schemas = $(if $(DESTDIR),,if [ -d $(schema-folder) ]; then glib-compile-schemas $(schema-folder); fi &&)
 
 # Names the command by its path, which only the one who installs knows.
 service := share/dbus-1/services/$(id).service

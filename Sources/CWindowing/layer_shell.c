@@ -4,13 +4,12 @@
 #include <dlfcn.h>
 #include <gdk/gdk.h>
 
-/* The few calls of gtk4-layer-shell (its gtk4-layer-shell.h) that are needed. It has to be loaded before libwayland-client,
-   so a program that can do without it cannot link with it: the launcher has the loader put it in front. */
+/* The few calls of gtk4-layer-shell (its gtk4-layer-shell.h) that are needed. It has to be loaded before
+   libwayland-client, so a program that can do without it cannot link with it: the launcher has the loader put it in
+   front. */
 
 typedef int boolean;
 static void *find(const char *name) { return dlsym(RTLD_DEFAULT, name); }
-
-int windowing_layer_shell_loaded(void) { return find("gtk_layer_init_for_window") != NULL; }
 
 int windowing_layer_shell_offered(void) {
   boolean (*is_supported)(void) = find("gtk_layer_is_supported");

@@ -33,22 +33,22 @@ void windowing_x11_pointer(void *display, int *x, int *y) {
 }
 
 /* The 32-bit numbers of a root window property; the caller frees them with XFree. */
-static unsigned long read_numbers(Display *server, const char *name, long **numbers) {
-  Atom type;
+static unsigned long read_numbers(GdkDisplay *display, const char *name, long **numbers) {
+  Atom type, property = gdk_x11_get_xatom_by_name_for_display(display, name);
   int format;
   unsigned long count = 0, rest;
   unsigned char *data = NULL;
-  int status = XGetWindowProperty(server, DefaultRootWindow(server), XInternAtom(server, name, False), 0, 1024, False,
-                                  XA_CARDINAL, &type, &format, &count, &rest, &data);
+  Display *server = gdk_x11_display_get_xdisplay(display);
+  int status = XGetWindowProperty(server, DefaultRootWindow(server), property, 0, 1024, False, XA_CARDINAL, &type,
+                                  &format, &count, &rest, &data);
   *numbers = (long *)data;
   return status == Success && format == 32 ? count : 0;
 }
 
 int windowing_x11_work_area(void *display, int area[4]) {
-  Display *server = gdk_x11_display_get_xdisplay(display);
   long *desktop = NULL, *areas = NULL;
-  unsigned long current = read_numbers(server, "_NET_CURRENT_DESKTOP", &desktop) > 0 ? (unsigned long)desktop[0] : 0;
-  unsigned long count = read_numbers(server, "_NET_WORKAREA", &areas);
+  unsigned long current = read_numbers(display, "_NET_CURRENT_DESKTOP", &desktop) > 0 ? (unsigned long)desktop[0] : 0;
+  unsigned long count = read_numbers(display, "_NET_WORKAREA", &areas);
   int known = count >= 4 && current < count / 4;
   for (int i = 0; known && i < 4; i++) area[i] = (int)areas[4 * current + i];
   if (desktop) XFree(desktop);
@@ -72,10 +72,11 @@ int windowing_x11_monitor(void *display, int index, int area[4]) {
 }
 
 void windowing_x11_make_utility(void *surface) {
-  Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
-  Atom type = XInternAtom(server, "_NET_WM_WINDOW_TYPE_UTILITY", False);
-  XChangeProperty(server, gdk_x11_surface_get_xid(surface), XInternAtom(server, "_NET_WM_WINDOW_TYPE", False), XA_ATOM,
-                  32, PropModeReplace, (unsigned char *)&type, 1);
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  Atom type = gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_WINDOW_TYPE_UTILITY");
+  XChangeProperty(gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface),
+                  gdk_x11_get_xatom_by_name_for_display(display, "_NET_WM_WINDOW_TYPE"), XA_ATOM, 32, PropModeReplace,
+                  (unsigned char *)&type, 1);
   gdk_x11_surface_set_skip_taskbar_hint(surface, TRUE);
   gdk_x11_surface_set_skip_pager_hint(surface, TRUE);
 }
@@ -91,6 +92,12 @@ void windowing_x11_move(void *surface, int x, int y) {
   hints.y = y;
   XSetWMNormalHints(server, window, &hints);
   XMoveWindow(server, window, x, y);
+}
+
+void windowing_x11_place(void *surface, int *x, int *y) {
+  Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
+  Window child;
+  XTranslateCoordinates(server, gdk_x11_surface_get_xid(surface), DefaultRootWindow(server), 0, 0, x, y, &child);
 }
 
 void windowing_x11_tell_pointer(void *display) {

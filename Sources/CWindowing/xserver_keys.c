@@ -14,7 +14,7 @@ static xcb_get_keyboard_mapping_reply_t *layout(WindowingXServer *server, uint8_
 static uint8_t lowest_code(WindowingXServer *server) { return xcb_get_setup(server->connection)->min_keycode; }
 static uint8_t highest_code(WindowingXServer *server) { return xcb_get_setup(server->connection)->max_keycode; }
 
-/* The keys that have symbols of ours, also those of a process that has not lived to clear them: the root window knows. */
+/* The keys that have symbols of ours, also those of a process that did not live to clear them: the root window knows. */
 static int keys_of_ours(WindowingXServer *server, uint8_t codes[256]) {
   xcb_get_property_cookie_t request =
       xcb_get_property(server->connection, 0, server->root, server->keys, XCB_ATOM_CARDINAL, 0, 64);

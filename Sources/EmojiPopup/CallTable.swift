@@ -5,9 +5,9 @@
 /// | plain | opens | ignored | closes |
 /// | with `--print`, `--insert` | opens | queued | queued |
 ///
-/// A key that is held repeats: after some 300 to 700 ms, and then every 20 to 100. Such calls are no wish of anybody's. One
-/// that follows a plain call within 250 ms is ignored; one that follows it within a second may be the first to repeat,
-/// and waits for whether another one comes. Neither counts after the panel was closed by something else than a call.
+/// A key that is held repeats: after some 300 to 700 ms, and then every 20 to 100. Such calls are no wish of anybody's.
+/// One that follows a plain call within 250 ms is ignored; one that follows it within a second may be the first to
+/// repeat, and waits for whether another one comes. Neither counts after the panel was closed by anything but a call.
 ///
 /// A plain call within 300 ms of a close by focus loss counts as that close: on X11 a shortcut that is held takes the
 /// focus away before it calls. Times are microseconds of the monotonic clock.

@@ -84,8 +84,8 @@ enum PopupApplication {
     preferCairo()
   }
 
-  /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus but
-  /// there is no session bus, so it is not asked for one.
+  /// No library may start a bus of its own; and GTK 4.8 crashes when an X11 display still names an accessibility bus
+  /// but there is no session bus, so it is not asked for one.
   private static func liveWithoutBus() {
     Environment.set("DBUS_SESSION_BUS_ADDRESS", to: SessionBus.disabledAddress)
     if Environment.nonEmpty("GTK_A11Y") == nil { Environment.set("GTK_A11Y", to: "none") }
@@ -105,7 +105,7 @@ enum PopupApplication {
 }
 
 /// Carries out a command that needs the panel or the running process, and answers the exit status.
-func showPanel(_ invocation: Invocation, arguments: RawArguments, detachment: Detachment) -> Int32 {
+func showPanel(_ arguments: RawArguments, detachment: Detachment) -> Int32 {
   do throws(EnvironmentLack) {
     return try PopupApplication.run(arguments, detachment: detachment)
   } catch {

@@ -5,12 +5,6 @@ internal import Gtk
 
 /// Everything that happens between calls and picks: one window, whoever waits for it, and what this process still owes.
 final class PopupSession {
-  private struct Waiting {
-    let request: ShowRequest
-    let caller: any Caller
-    let activationToken: String?
-  }
-
   private let residency: Residency
   private let surroundings = Surroundings()
   private let application: Application
@@ -22,9 +16,8 @@ final class PopupSession {
   private let theme = PopupTheme()
   private var window: PopupWindow?
   private var calls = CallTable()
-  private var hesitation: MainLoop.Task?
   private var current: Waiting?
-  private var queue: [Waiting] = []
+  private let pending = PendingCalls()
 
   init(application: Application, ground: PanelGround, settings: PopupSettings, isReachable: Bool) {
     self.application = application
@@ -34,8 +27,7 @@ final class PopupSession {
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
-      return self.calls.isOpen || !self.queue.isEmpty || self.hesitation != nil || self.clipboard.isOffering
-        || self.insertions.mustStay
+      return self.calls.isOpen || !self.pending.isEmpty || self.clipboard.isOffering || self.insertions.mustStay
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
     insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
@@ -59,7 +51,7 @@ final class PopupSession {
   /// A plain call of somebody who wants no answer; GTK has taken the token that came with it.
   func activate() {
     residency.called()
-    show(Waiting(request: ShowRequest(), caller: Nobody(), activationToken: nil))
+    show(Waiting(activationToken: nil))
   }
 
   private func handle(_ command: Invocation.Command, from caller: any Caller, activationToken: String?) {
@@ -67,10 +59,8 @@ final class PopupSession {
     case .show(let request):
       show(Waiting(request: request, caller: caller, activationToken: activationToken))
     case .quit:
-      decide(nil)
-      close(.replaced, opensNext: false)
-      queue.forEach { $0.caller.finish(.nothing) }
-      queue = []
+      close(.quit, opensNext: false)
+      pending.answerAll(.nothing)
       clipboard.letGo()
       caller.finish(.done)
       residency.leave()
@@ -89,39 +79,29 @@ final class PopupSession {
   private func stepsAside(for caller: any Caller) -> Bool {
     guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
     residency.stepAside()
-    for caller in [caller] + queue.map(\.caller) { caller.finish(.elsewhere) }
-    queue = []
+    caller.finish(.elsewhere)
+    pending.answerAll(.elsewhere)
     return true
   }
 
   private func show(_ call: Waiting, hesitated: Bool = false) {
     switch calls.answer(waits: call.request.waits, hesitated: hesitated, now: MainLoop.now) {
     // What is just being typed is not for the panel, and who waits already comes first.
-    case .open where !insertions.isInserting && queue.isEmpty: open(call)
+    case .open where !insertions.isInserting && !pending.hasNext: open(call)
     // Somebody who presses the shortcut again and again meanwhile wants one panel.
-    case .open where !call.request.waits && queue.contains { !$0.request.waits }: call.caller.finish(.done)
+    case .open where !call.request.waits && pending.hasPlain: call.caller.finish(.done)
     case .open, .queue:
-      queue.append(call)
+      pending.append(call)
       insertions.askNoLonger()
       watch(call.caller)
     case .ignore:
-      decide(nil)
+      pending.supersede()
       call.caller.finish(.done)
     case .close:
       close(.called)
       call.caller.finish(.done)
-    case .hesitate: decide(call)
-    }
-  }
-
-  /// Does what a call asks for when no other comes at once; nil: such a one has come.
-  private func decide(_ call: Waiting?) {
-    hesitation?.cancel()
-    hesitation = call.map { call in
-      MainLoop.after(milliseconds: CallTable.hesitation) { [weak self] in
-        self?.hesitation = nil
-        self?.show(call, hesitated: true)
-      }
+    case .hesitate:
+      pending.hesitate(call, milliseconds: CallTable.hesitation) { [weak self] in self?.show($0, hesitated: true) }
     }
   }
 
@@ -230,14 +210,14 @@ final class PopupSession {
 
   private func openNext() {
     guard !calls.isOpen, !insertions.isInserting else { return }
-    if queue.isEmpty { residency.endIfIdle() } else { open(queue.removeFirst()) }
+    if let call = pending.takeNext() { open(call) } else { residency.endIfIdle() }
   }
 
   /// Nobody is asked on behalf of a script that was ended meanwhile.
   private func watch(_ caller: any Caller) {
     caller.whenGone { [weak self, weak caller] in
       guard let self else { return }
-      self.queue.removeAll { $0.caller === caller }
+      self.pending.forget(caller)
       if self.current?.caller === caller { self.close(.callerGone) }
     }
   }

@@ -6,7 +6,7 @@ internal import Gtk
 final class PopupWindow {
   /// Why it went away.
   enum CloseReason {
-    case picked, cancelled, called, lostFocus, replaced, callerGone
+    case picked, cancelled, called, lostFocus, quit, callerGone
   }
 
   /// Runs when it should go, for `reason`.

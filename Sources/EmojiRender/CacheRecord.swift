@@ -15,7 +15,7 @@ enum CacheRecord {
     let keySize = key.utf8.count
     let start = headerSize + keySize
     guard bytes.count >= start, bytes.word(at: 0) == magic, bytes.word(at: 8) == UInt64(keySize),
-      bytes.word(at: 16) == UInt64(bytes.count), bytes.word(at: 24) == checksum(bytes[headerSize...]),
+      bytes.word(at: 16) == UInt64(bytes.count), bytes.word(at: 24) == Fingerprint(bytes[headerSize...]).value,
       bytes.has(key, at: headerSize)
     else { return nil }
     file.touch()
@@ -27,17 +27,11 @@ enum CacheRecord {
     let content = Bytes(Array(key.utf8) + Array(payload))
     let size = headerSize + content.count
     guard size <= limit else { return }
-    let header = Bytes(words: [magic, UInt64(key.utf8.count), UInt64(size), checksum(content)])
+    let header = Bytes(words: [magic, UInt64(key.utf8.count), UInt64(size), Fingerprint(content).value])
     _ = folder.replace(folder.path(kind, key: key)) { write throws(FileError) in
       try write(header)
       try write(content)
     }
-  }
-
-  private static func checksum(_ bytes: Bytes) -> UInt64 {
-    var sum = Fingerprint()
-    bytes.withUnsafeBytes { sum.add($0) }
-    return sum.value
   }
 }
 

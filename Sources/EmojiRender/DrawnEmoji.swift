@@ -35,17 +35,9 @@ public struct DrawnEmoji: Sendable {
   public func draws(_ sequence: String) -> Bool {
     let emoji = Fingerprint(sequence).value
     return drawn.withUnsafeBytes { drawn in
-      var low = 0
-      var high = count
-      while low < high {
-        let middle = (low + high) / 2
-        if drawn.loadUnaligned(fromByteOffset: middle * 8, as: UInt64.self) < emoji {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return low < count && drawn.loadUnaligned(fromByteOffset: low * 8, as: UInt64.self) == emoji
+      func entry(_ number: Int) -> UInt64 { drawn.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self) }
+      let number = (0..<count).partitioningIndex { entry($0) >= emoji }
+      return number < count && entry(number) == emoji
     }
   }
 }

@@ -10,8 +10,8 @@ public struct EmojiFont: Sendable, Hashable {
   public let version: String
   /// The format that the renderer takes the glyphs from.
   public let format: ColorFormat
-  /// Names this very state of the file: its path, index, size in bytes, and time of change in nanoseconds. For caches of
-  /// what was made from the font.
+  /// Names this very state of the file: its path, index, size in bytes, and time of change in nanoseconds. For caches
+  /// of what was made from the font.
   public let key: String
   /// The colour fonts that fontconfig sorts before this one, and why they were passed over; for bug reports.
   public let passedOver: [RefusedFont]

@@ -1,8 +1,16 @@
+internal import GLibKit
+
 /// A number of 64 bits that tells texts apart and shows damage; no protection against who means harm.
 struct Fingerprint {
   private(set) var value: UInt64
 
-  init(seed: UInt64 = 0) { value = seed ^ 0x9E37_79B9_7F4A_7C15 }
+  private init(seed: UInt64 = 0) { value = seed ^ 0x9E37_79B9_7F4A_7C15 }
+
+  /// Of bytes; another one for every seed.
+  init(_ bytes: Bytes, seed: UInt64 = 0) {
+    self.init(seed: seed)
+    bytes.withUnsafeBytes { add($0) }
+  }
 
   /// Of a text.
   init(_ text: String) {
@@ -11,8 +19,8 @@ struct Fingerprint {
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Takes in bytes, eight at a time; how they are divided among calls matters.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  /// Takes in bytes, eight at a time.
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var offset = 0
     while offset + 8 <= bytes.count {
       mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

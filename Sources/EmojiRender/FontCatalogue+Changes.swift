@@ -10,8 +10,8 @@ extension FontCatalogue {
 
     deinit { if let configuration { FcConfigDestroy(configuration) } }
 
-    /// Whether fonts and their configuration still are the same, on the disk and in this process: a desktop that tells GTK
-    /// of new fonts has it read them at once.
+    /// Whether fonts and their configuration still are the same, on the disk and in this process: a desktop that tells
+    /// GTK of new fonts has it read them at once.
     ///
     /// Asks for the times of fontconfig's files and font folders, some 0.1 ms; a change within the second in which they
     /// were read is not seen (`FcConfigUptoDate`).

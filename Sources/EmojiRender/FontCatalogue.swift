@@ -1,5 +1,5 @@
 internal import CText
-internal import Glibc
+internal import GLibKit
 
 /// The installed fonts, as fontconfig knows them.
 public final class FontCatalogue {
@@ -53,8 +53,8 @@ public final class FontCatalogue {
       refused.append(RefusedFont(path: path, index: index, family: family, reason: reason))
       return nil
     }
-    guard let state = FileState(of: path) else { return refuse(.unreadable) }
-    let key = "\(path):\(index):\(state.size):\(state.changed)"
+    guard let file = FileVersion(of: path) else { return refuse(.unreadable) }
+    let key = "\(path):\(index):\(file.size):\(file.changed)"
     let known = FontVerdict.remembered(of: key, renderer, in: cache)
     let verdict = known ?? judge(path, index)
     if known == nil { verdict.remember(of: key, renderer, in: cache) }
@@ -76,19 +76,5 @@ public final class FontCatalogue {
     guard let format = formats.first(where: renderer.draws) else { return .refused(.notDrawable(formats)) }
     guard FontCoverage(face: face, format: format).draws("\u{1F600}") else { return .refused(.withoutEmoji) }
     return .accepted(format, version: face.version)
-  }
-}
-
-/// What tells a file from another that took its place.
-private struct FileState {
-  let size: Int
-  /// Nanoseconds since 1970.
-  let changed: Int
-
-  init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    size = Int(status.st_size)
-    changed = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
   }
 }

@@ -1,8 +1,8 @@
 internal import CText
 
-/// Which emoji a font draws as one real glyph: no box, no sequence fallen apart, no flag that stands for all unknown ones.
+/// Which emoji a font draws as one real glyph: no box, no sequence fallen apart, no flag that stands for unknown ones.
 ///
-/// Holds the font open; let go of it when the answers are known. An answer costs 1 to 2 µs, nearly all of it HarfBuzz's shaping.
+/// Holds the font open; let go of it when the answers are known. An answer costs 1 to 2 µs, most of it HarfBuzz.
 public final class FontCoverage {
   private let face: FontFace
   private let ink: GlyphInk

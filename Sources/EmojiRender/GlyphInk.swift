@@ -36,13 +36,8 @@ struct GlyphInk {
   }
 
   private func contains(_ glyph: UInt32) -> Bool {
-    var low = 0
-    var high = painted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if painted[middle] < glyph { low = middle + 1 } else { high = middle }
-    }
-    return low < painted.count && painted[low] == glyph
+    let place = painted.partitioningIndex { $0 >= glyph }
+    return place < painted.count && painted[place] == glyph
   }
 
   /// The glyphs of the BaseGlyphList (OpenType, `COLR`), which HarfBuzz 6 does not tell of.

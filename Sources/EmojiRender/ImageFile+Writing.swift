@@ -31,7 +31,7 @@ extension ImageFile {
     let index = entries.sorted { $0.emoji < $1.emoji }.flatMap { [$0.emoji, $0.checksum, UInt64($0.place)] }
     let rest = Bytes(padded(key) + Array(Bytes(words: index)))
     let header = Bytes(
-      words: [magic, UInt64(size), UInt64(images.count), UInt64(key.utf8.count), checksum(rest)])
+      words: [magic, UInt64(size), UInt64(images.count), UInt64(key.utf8.count), Fingerprint(rest).value])
     return folder.replace(path) { write throws(FileError) in
       try write(header)
       try write(rest)

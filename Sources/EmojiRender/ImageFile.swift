@@ -43,7 +43,7 @@ struct ImageFile: Sendable {
     let start = Self.headerSize + keySize + count * Self.entrySize
     guard file.size == start + count * size * size * 4,
       let rest = file.read(at: Self.headerSize, count: keySize + count * Self.entrySize),
-      header.word(at: 32) == Self.checksum(rest), rest.has(key, at: 0)
+      header.word(at: 32) == Fingerprint(rest).value, rest.has(key, at: 0)
     else { return nil }
     self.file = file
     self.count = count
@@ -58,14 +58,9 @@ struct ImageFile: Sendable {
 
   /// The entry of an emoji.
   func entry(of emoji: UInt64) -> Entry? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if index.word(at: middle * Self.entrySize) < emoji { low = middle + 1 } else { high = middle }
-    }
-    guard low < count else { return nil }
-    let entry = self.entry(low)
+    let number = (0..<count).partitioningIndex { index.word(at: $0 * Self.entrySize) >= emoji }
+    guard number < count else { return nil }
+    let entry = self.entry(number)
     return entry.emoji == emoji ? entry : nil
   }
 
@@ -74,11 +69,7 @@ struct ImageFile: Sendable {
 
   /// The pixels of an entry; nil where they are not what was written.
   func pixels(of entry: Entry) -> Bytes? {
-    guard let pixels = uncheckedPixels(of: entry), Self.checksum(of: pixels, emoji: entry.emoji) == entry.checksum
-    else {
-      return nil
-    }
-    return pixels
+    uncheckedPixels(of: entry).flatMap { Self.checksum(of: $0, emoji: entry.emoji) == entry.checksum ? $0 : nil }
   }
 
   /// The pixels of an entry as they stand in the file; nil where it is too short.
@@ -96,17 +87,7 @@ struct ImageFile: Sendable {
   }
 
   /// The checksum of an image, which holds for no other emoji's.
-  static func checksum(of pixels: Bytes, emoji: UInt64) -> UInt64 {
-    var sum = Fingerprint(seed: emoji)
-    pixels.withUnsafeBytes { sum.add($0) }
-    return sum.value
-  }
-
-  static func checksum(_ bytes: Bytes) -> UInt64 {
-    var sum = Fingerprint()
-    bytes.withUnsafeBytes { sum.add($0) }
-    return sum.value
-  }
+  static func checksum(of pixels: Bytes, emoji: UInt64) -> UInt64 { Fingerprint(pixels, seed: emoji).value }
 
   static func padded(_ key: String) -> [UInt8] {
     Array(key.utf8) + [UInt8](repeating: 0, count: (8 - key.utf8.count % 8) % 8)

@@ -2,14 +2,14 @@ internal import CGLib
 internal import Glibc
 
 extension AtomicFile {
-  /// Replaces the file, or makes it, with permissions as `access` says; on return the new bytes survive a loss of power.
+  /// Replaces the file, or makes it, with permissions as `access` says; on return the bytes survive a loss of power.
   ///
   /// Where this throws, the old file stands as it was; only when the last step fails, making the folder durable, may
   /// the new one stand already. `g_file_set_contents_full` does nearly this, but what it leaves behind when killed
   /// (`name.XXXXXX`) cannot be told from a file of the user's, and it keeps a failure to sync the folder to itself.
   ///
-  /// - Parameter model: a file, maybe this one, whose mode it gets, and whose owner where this user may give files away;
-  ///   without one `access` counts.
+  /// - Parameter model: a file, maybe this one, whose mode it gets, and whose owner where this user may give files
+  ///   away; without one `access` counts.
   ///
   /// Cost: two `fsync`, from half a millisecond on an SSD to tens on a disk.
   public func replace(with bytes: some Collection<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
@@ -30,8 +30,8 @@ extension AtomicFile {
     do { try syncFolder() } catch { if !error.isMissing { throw error } }
   }
 
-  /// Replaces the file, or makes it, without waiting for the disk: after a loss of power it may hold anything, so this is
-  /// for files that carry checksums. `limit` is for the caller to keep.
+  /// Replaces the file, or makes it, without waiting for the disk: after a loss of power it may hold anything, so this
+  /// is for files that carry checksums. `limit` is for the caller to keep.
   ///
   /// - Parameter content: is given a function that writes the next part.
   public func replaceUnsynced(_ content: ((Bytes) throws(FileError) -> Void) throws(FileError) -> Void)
@@ -75,7 +75,7 @@ extension AtomicFile {
 
   private static let temporarySuffix = ".partial"
 
-  /// Removes what killed writers left, of one file or of any in the folder. Those that still live hold a lock on theirs.
+  /// Removes what killed writers left, of one file or of any in the folder. Those that live hold a lock on theirs.
   public static func removeLeftovers(in folder: String, of name: String? = nil) {
     let prefix = name.map { ".\($0)." } ?? "."
     for leftover in Path.names(in: folder) where leftover.hasPrefix(prefix) && leftover.hasSuffix(temporarySuffix) {

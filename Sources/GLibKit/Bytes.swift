@@ -116,15 +116,10 @@ public struct Bytes: RandomAccessCollection, Sendable {
   public func firstPlaces(of pattern: Bytes, inPartsBetween separator: UInt8) -> [Int] {
     var places: [Int] = []
     var start = startIndex
-    guard !pattern.isEmpty else { return [] }
-    while start < endIndex,
-      let found = memmem(
-        storage.base + start, endIndex - start, pattern.storage.base + pattern.startIndex, pattern.count)
-    {
-      let place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - storage.base
+    while let place = firstIndex(of: pattern, from: start) {
       places.append(place)
-      guard let next = memchr(found, Int32(separator), endIndex - place) else { break }
-      start = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) - storage.base + 1
+      guard let end = firstIndex(of: separator, from: place) else { break }
+      start = end + 1
     }
     return places
   }

@@ -48,7 +48,7 @@ public struct CommandOptions: Sendable {
       if let error { g_error_free(error) }
       throw .missingValue(arguments.last ?? "")
     }
-    if let unknown = OptionParser.words(rest).dropFirst().first(where: { $0 != "--" }) { throw .unknown(unknown) }
+    if let unknown = [String](copying: rest).dropFirst().first(where: { $0 != "--" }) { throw .unknown(unknown) }
     return parser.result
   }
 
@@ -76,9 +76,7 @@ public struct CommandOptions: Sendable {
   public func help(program: String) -> String {
     let parser = OptionParser(self)
     g_set_prgname(program)
-    guard let text = g_option_context_get_help(parser.context, 1, nil) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    return String(adopting: g_option_context_get_help(parser.context, 1, nil))
   }
 }
 
@@ -126,9 +124,9 @@ private final class OptionParser {
     var result = CommandOptions.Parsed()
     for (index, option) in options.enumerated() {
       if flags[index] != 0 { result.flags.insert(option.name) }
-      if let list = values[index] { result.values[option.name] = Self.words(list) }
+      if let list = values[index] { result.values[option.name] = Array(copying: list) }
     }
-    result.words = Self.words(values[options.count])
+    result.words = Array(copying: values[options.count])
     return result
   }
 
@@ -150,16 +148,6 @@ private final class OptionParser {
     let copy = g_strdup(text)
     strings.append(copy)
     return UnsafePointer(copy)
-  }
-
-  static func words(_ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
-    var words: [String] = []
-    var next = vector
-    while let word = next?.pointee {
-      words.append(String(cString: word))
-      next = next?.advanced(by: 1)
-    }
-    return words
   }
 
   /// A vector that `g_strfreev` frees.

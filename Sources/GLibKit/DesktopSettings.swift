@@ -8,7 +8,7 @@ public final class DesktopSettings {
   private let schema: OpaquePointer
 
   /// - Parameters:
-  ///   - identifier: the schema's; nil is the answer where it is not installed, which GIO's own way ends the process for.
+  ///   - identifier: the schema's; nil is the answer where it is not installed; GIO's own way ends the process.
   ///   - path: where a relocatable schema's settings are, with a slash at both ends; nil for any other.
   public init?(_ identifier: String, at path: String? = nil) {
     guard let source = g_settings_schema_source_get_default(),
@@ -99,12 +99,6 @@ public final class DesktopSettings {
 
   private static func take(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
     defer { g_strfreev(list) }
-    var result: [String] = []
-    var next = list
-    while let word = next?.pointee {
-      result.append(String(cString: word))
-      next = next?.advanced(by: 1)
-    }
-    return result
+    return Array(copying: list)
   }
 }

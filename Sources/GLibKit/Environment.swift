@@ -14,51 +14,28 @@ public enum Environment {
     if let value { g_setenv(name, value, 1) } else { g_unsetenv(name) }
   }
 
-  /// `$XDG_STATE_HOME`, by default `~/.local/state`, also where the variable is a relative path.
-  public static var stateHome: String {
-    let folder = String(cString: g_get_user_state_dir())
-    return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.local/state"
-  }
-  /// `$XDG_CONFIG_HOME`, by default `~/.config`, also where the variable is a relative path.
-  public static var configHome: String {
-    let folder = String(cString: g_get_user_config_dir())
-    return folder.hasPrefix("/") ? folder : home + "/.config"
-  }
-  /// `$XDG_DATA_HOME`, by default `~/.local/share`, also where the variable is a relative path.
-  public static var dataHome: String {
-    let folder = String(cString: g_get_user_data_dir())
-    return folder.hasPrefix("/") ? folder : home + "/.local/share"
-  }
   /// `$HOME`, else what the system's user database says.
   public static var home: String { String(cString: g_get_home_dir()) }
+  /// `$XDG_STATE_HOME`, by default `~/.local/state`, also where the variable is a relative path.
+  public static var stateHome: String { absolute(g_get_user_state_dir(), else: ".local/state") }
+  /// `$XDG_CONFIG_HOME`, by default `~/.config`, also where the variable is a relative path.
+  public static var configHome: String { absolute(g_get_user_config_dir(), else: ".config") }
+  /// `$XDG_DATA_HOME`, by default `~/.local/share`, also where the variable is a relative path.
+  public static var dataHome: String { absolute(g_get_user_data_dir(), else: ".local/share") }
   /// `$XDG_CACHE_HOME`, by default `~/.cache`, also where the variable is a relative path.
-  public static var cacheHome: String {
-    let folder = String(cString: g_get_user_cache_dir())
-    return folder.hasPrefix("/") ? folder : String(cString: g_get_home_dir()) + "/.cache"
-  }
+  public static var cacheHome: String { absolute(g_get_user_cache_dir(), else: ".cache") }
   /// `$XDG_DATA_HOME`, then `$XDG_DATA_DIRS`, most important first.
-  public static var dataFolders: [String] {
-    var folders = [String(cString: g_get_user_data_dir())]
-    var next = g_get_system_data_dirs()
-    while let folder = next?.pointee {
-      folders.append(String(cString: folder))
-      next = next?.advanced(by: 1)
-    }
-    return folders
+  public static var dataFolders: [String] { [dataHome] + Array(copying: g_get_system_data_dirs()) }
+
+  private static func absolute(_ folder: UnsafePointer<CChar>, else usual: String) -> String {
+    let folder = String(cString: folder)
+    return folder.hasPrefix("/") ? folder : "\(home)/\(usual)"
   }
 
   /// The session's languages, best first, each followed by what it falls back to; ends with `C`.
   ///
   /// Made by GLib from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`.
-  public static var languages: [String] {
-    var languages: [String] = []
-    var next = g_get_language_names()
-    while let language = next?.pointee {
-      languages.append(String(cString: language))
-      next = next?.advanced(by: 1)
-    }
-    return languages
-  }
+  public static var languages: [String] { Array(copying: g_get_language_names()) }
 
   /// By which the system, and some display servers, know this process.
   public static var processIdentifier: Int32 { getpid() }

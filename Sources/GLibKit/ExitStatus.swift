@@ -7,7 +7,7 @@ public enum ExitStatus: Int32, Sendable {
   case wrongArguments = 2
   /// The environment lacks something, such as a display or a font.
   case environment = 3
-  /// Never of a process, whose statuses end at 255: the process that was asked has stepped aside, and the next one is to
-  /// be asked.
+  /// Never of a process, whose statuses end at 255: the process that was asked has stepped aside, and the next one is
+  /// to be asked.
   case elsewhere = 256
 }

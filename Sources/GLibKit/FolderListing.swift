@@ -24,10 +24,8 @@ public struct FolderListing: Sendable {
     files = Path.names(in: folder).compactMap { name in
       let path = "\(folder)/\(name)"
       var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      return File(
-        name: name, size: Int(status.st_size),
-        changed: Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec), path: path)
+      guard lstat(path, &status) == 0, status.isRegular else { return nil }
+      return File(name: name, size: Int(status.st_size), changed: status.changed, path: path)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import CGLib
 /// Groups of keys and values in a text file that people can read and edit (`GKeyFile`).
 ///
 /// What the caller does not know survives: groups, keys, comments and translations keep their place. Keys may be any
-/// text, also `#️⃣`, which a key file would take for a comment: ASCII but letters, digits, `-`, `_` and `.` is written as `%23`.
+/// text, also `#️⃣`, which it would take for a comment: ASCII but letters, digits, `-`, `_` and `.` becomes `%23`.
 public struct KeyFile: ~Copyable {
   /// Why bytes are not a key file, in GLib's words.
   public struct ParseError: Error, Sendable, CustomStringConvertible {

@@ -3,15 +3,15 @@ internal import CGLib
 /// The parts of a path.
 public enum Path {
   /// All but the last part; `.` for a lone name.
-  public static func folder(_ path: String) -> String { take(g_path_get_dirname(path)) }
+  public static func folder(_ path: String) -> String { String(adopting: g_path_get_dirname(path)) }
 
   /// The last part.
-  static func name(_ path: String) -> String { take(g_path_get_basename(path)) }
+  static func name(_ path: String) -> String { String(adopting: g_path_get_basename(path)) }
 
   /// Where a symbolic link points; nil for anything else.
   static func link(_ path: String) -> String? {
     guard let link = g_file_read_link(path, nil) else { return nil }
-    return take(link)
+    return String(adopting: link)
   }
 
   /// The names in a folder, in no order; none where it cannot be read.
@@ -21,11 +21,5 @@ public enum Path {
     var names: [String] = []
     while let name = g_dir_read_name(handle) { names.append(String(cString: name)) }
     return names
-  }
-
-  private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
-    guard let text else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
   }
 }

@@ -28,21 +28,17 @@ public final class RemoteInstance {
   /// The key of the platform data under which the caller's own bus name stands.
   public static let callerKey = "caller"
 
-  private let bus: SessionBus
+  private let bus: BlockingBus
   private let identifier: String
-  fileprivate let loop: OpaquePointer
-  fileprivate var outcome = Outcome.absent
   private var writeFailure: String?
-  private var patience: guint = 0
+  /// The object that the instance prints to.
+  private static let printed = "/org/gtk/Application/CommandLine"
 
   /// The instance with an application identifier, running or not.
-  public init(_ identifier: String, on bus: SessionBus) {
+  public init(_ identifier: String, on bus: BlockingBus) {
     self.bus = bus
     self.identifier = identifier
-    loop = g_main_loop_new(nil, 0)
   }
-
-  deinit { g_main_loop_unref(loop) }
 
   /// Sends a command line, passes what the instance prints on to the standard streams, and waits for the exit status.
   ///
@@ -51,21 +47,21 @@ public final class RemoteInstance {
   ///   - seconds: how long the instance may take until its first sign of life; after that it may take as long as the
   ///     person who picks.
   public func run(_ arguments: RawArguments, program: String, patience seconds: Int) -> Outcome {
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    patience = g_timeout_add_seconds(
-      guint(seconds), { $0.map { Unmanaged<RemoteInstance>.fromOpaque($0).takeUnretainedValue().giveUp() } ?? 0 }, me)
-    defer { heard() }
-    let registration = CommandLineObject.register(on: bus.connection, for: self)
-    defer { g_dbus_connection_unregister_object(bus.connection, registration) }
-    g_dbus_connection_call(
-      bus.connection, identifier, Self.objectPath(of: identifier), "org.gtk.Application", "CommandLine",
-      parameters([Array(program.utf8)] + arguments.words), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, G_MAXINT, nil,
-      { _, result, data in
-        guard let data else { return }
-        Unmanaged<RemoteInstance>.fromOpaque(data).takeUnretainedValue().finish(result)
-      }, me)
-    g_main_loop_run(loop)
-    return outcome
+    var deadline: Deadline? = Deadline(after: .seconds(seconds))
+    do throws(BlockingBus.Failure) {
+      let serial = try bus.send(
+        call("org.gtk.Application.CommandLine", parameters([Array(program.utf8)] + arguments.words)))
+      while true {
+        let message = try bus.next(before: deadline)
+        if message.answered == serial { return outcome(message) }
+        if message.kind == .call {
+          deadline = nil
+          try relay(message)
+        }
+      }
+    } catch {
+      return error == .late ? .silent : .failed(reason: tr("the connection to the session bus was lost"))
+    }
   }
 
   /// Asks the instance to show itself, as a desktop does; false where it is not there or does not answer within seconds.
@@ -75,11 +71,8 @@ public final class RemoteInstance {
     let platform = Self.launchKeys.compactMap { variable, key in
       (variables[variable] ?? nil).map { (key, Variant.string($0)) }
     }
-    let answer = g_dbus_connection_call_sync(
-      bus.connection, identifier, Self.objectPath(of: identifier), "org.freedesktop.Application", "Activate",
-      Variant.tuple([Variant.dictionary(platform)]), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 10_000, nil, nil)
-    if let answer { g_variant_unref(answer) }
-    return answer != nil
+    let message = call("org.freedesktop.Application.Activate", Variant.tuple([Variant.dictionary(platform)]))
+    return (try? bus.answer(to: message))?.kind == .answer
   }
 
   /// The process that has the name; nil where none has it. Asks the bus.
@@ -87,41 +80,34 @@ public final class RemoteInstance {
     bus.ask("GetConnectionUnixProcessID", [Variant.string(identifier)]).map { Int($0) }
   }
 
+  private func call(_ method: String, _ parameters: OpaquePointer?) -> BusMessage {
+    BusMessage(calling: identifier, Self.objectPath(of: identifier), method, parameters)
+  }
+
   /// Passes on what the instance prints.
-  func relay(_ bytes: [UInt8], to stream: StandardStream) {
-    heard()
-    let failure = stream.send(bytes: bytes).failure
-    if stream == .output { writeFailure = writeFailure ?? failure }
-  }
-
-  private func heard() {
-    if patience != 0 { g_source_remove(patience) }
-    patience = 0
-  }
-
-  private func giveUp() -> gboolean {
-    patience = 0
-    outcome = .silent
-    g_main_loop_quit(loop)
-    return 0
-  }
-
-  private func finish(_ result: OpaquePointer?) {
-    var error: UnsafeMutablePointer<GError>?
-    if let reply = g_dbus_connection_call_finish(bus.connection, result, &error) {
-      let status = Variant.int32(in: reply)
-      outcome =
-        status == ExitStatus.elsewhere.rawValue
-        ? .absent : writeFailure.map { .unwritable(reason: $0) } ?? .finished(status)
-      g_variant_unref(reply)
-    } else if let error {
-      g_dbus_error_strip_remote_error(error)
-      let codes = [G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER].map { Int32($0.rawValue) }
-      let isAbsent = error.pointee.domain == g_dbus_error_quark() && codes.contains(error.pointee.code)
-      outcome = isAbsent ? .absent : .failed(reason: String(cString: error.pointee.message))
-      g_error_free(error)
+  private func relay(_ message: BusMessage) throws(BlockingBus.Failure) {
+    let streams = ["Print": StandardStream.output, "PrintError": .error]
+    let prefix = "org.gtk.private.CommandLine."
+    let stream = message.member.flatMap { $0.hasPrefix(prefix) ? streams[String($0.dropFirst(prefix.count))] : nil }
+    let isKnown = stream != nil && message.path == Self.printed
+    if isKnown, let stream, let body = message.body {
+      let failure = stream.send(bytes: Variant.text(in: body)).failure
+      if stream == .output { writeFailure = writeFailure ?? failure }
     }
-    g_main_loop_quit(loop)
+    if let reply = message.reply(isKnown: isKnown) { try bus.send(reply) }
+  }
+
+  private func outcome(_ answer: BusMessage) -> Outcome {
+    guard answer.kind == .answer else {
+      let failure = answer.failure
+      let isAbsent = ["ServiceUnknown", "NameHasNoOwner"].contains {
+        failure.name == "org.freedesktop.DBus.Error.\($0)"
+      }
+      return isAbsent ? .absent : .failed(reason: failure.text)
+    }
+    let status = answer.body.map(Variant.int32) ?? 0
+    if status == ExitStatus.elsewhere.rawValue { return .absent }
+    return writeFailure.map { .unwritable(reason: $0) } ?? .finished(status)
   }
 
   /// Where a `GApplication` with an identifier has its object.
@@ -133,14 +119,13 @@ public final class RemoteInstance {
     var platform = [
       ("cwd", Variant.bytes(Self.currentFolder)), ("environ", Variant.byteStrings(Self.environment)),
     ]
-    let name = g_dbus_connection_get_unique_name(bus.connection)
-    platform.append((Self.callerKey, Variant.string(name.map { String(cString: $0) } ?? "")))
+    platform.append((Self.callerKey, Variant.string(bus.ownName)))
     // What GTK takes from here so that the window may have the focus.
     for (variable, key) in Self.launchKeys {
       if let value = Environment.nonEmpty(variable) { platform.append((key, Variant.string(value))) }
     }
     return Variant.tuple([
-      Variant.objectPath(CommandLineObject.path), Variant.byteStrings(words), Variant.dictionary(platform),
+      Variant.objectPath(Self.printed), Variant.byteStrings(words), Variant.dictionary(platform),
     ])
   }
 

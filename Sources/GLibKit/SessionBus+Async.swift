@@ -22,33 +22,29 @@ extension SessionBus {
     _ name: String, _ path: String, _ method: String, _ arguments: String, within milliseconds: Int,
     _ done: @escaping @MainActor (Result<BusValue, CallError>) -> Void
   ) {
-    guard let dot = method.lastIndex(of: "."), let parsed = g_variant_parse(nil, arguments, nil, nil, nil) else {
-      preconditionFailure("no method or no arguments: \(method)\(arguments)")
+    let member = Member(method)
+    withArguments(arguments) {
+      g_dbus_connection_call(
+        connection, name, path, member.interface, member.name, $0, nil, G_DBUS_CALL_FLAGS_NONE, gint(milliseconds), nil,
+        { connection, result, data in
+          guard let connection, let data else { return }
+          let body = Unmanaged<Answer>.fromOpaque(data).takeRetainedValue().body
+          var error: UnsafeMutablePointer<GError>?
+          let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
+          let outcome: Result<BusValue, CallError>
+          if let answer {
+            outcome = .success(BusValue(answer))
+            g_variant_unref(answer)
+          } else {
+            outcome = .failure(CallError(adopting: error))
+          }
+          MainActor.assumeIsolated { body(outcome) }
+        }, Unmanaged.passRetained(Answer(done)).toOpaque())
     }
-    g_dbus_connection_call(
-      connection, name, path, String(method[..<dot]), String(method[dot...].dropFirst()), parsed, nil,
-      G_DBUS_CALL_FLAGS_NONE, gint(milliseconds), nil,
-      { connection, result, data in
-        guard let connection, let data else { return }
-        let body = Unmanaged<Answer>.fromOpaque(data).takeRetainedValue().body
-        var error: UnsafeMutablePointer<GError>?
-        let answer = g_dbus_connection_call_finish(OpaquePointer(connection), result, &error)
-        let outcome: Result<BusValue, CallError>
-        if let answer {
-          outcome = .success(BusValue(answer))
-          g_variant_unref(answer)
-        } else {
-          if let error { g_dbus_error_strip_remote_error(error) }
-          outcome = .failure(CallError(description: error.map { String(cString: $0.pointee.message) } ?? ""))
-          g_clear_error(&error)
-        }
-        MainActor.assumeIsolated { body(outcome) }
-      }, Unmanaged.passRetained(Answer(done)).toOpaque())
-    g_variant_unref(parsed)
   }
 
-  /// Runs `body` with the arguments of each signal, in the main loop of the main thread, until `stop` is called with the
-  /// number that this answers.
+  /// Runs `body` with the arguments of each signal, in the main loop of the main thread, until `stop` is called with
+  /// the number that this answers.
   ///
   /// - Parameters:
   ///   - signal: with its interface before it.
@@ -57,10 +53,9 @@ extension SessionBus {
     to signal: String, from name: String, at path: String, about argument: String? = nil,
     _ body: @escaping @MainActor (BusValue) -> Void
   ) -> UInt32 {
-    guard let dot = signal.lastIndex(of: ".") else { preconditionFailure("no interface before \(signal)") }
+    let member = Member(signal)
     return g_dbus_connection_signal_subscribe(
-      connection, name, String(signal[..<dot]), String(signal[dot...].dropFirst()), path, argument,
-      G_DBUS_SIGNAL_FLAGS_NONE,
+      connection, name, member.interface, member.name, path, argument, G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, data in
         guard let parameters, let data else { return }
         let body = Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue().body

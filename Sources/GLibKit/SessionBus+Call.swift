@@ -5,6 +5,17 @@ extension SessionBus {
   public struct CallError: Error, Sendable, CustomStringConvertible {
     /// One line.
     public let description: String
+
+    /// Takes GLib's error, which a call that failed has.
+    init(adopting error: UnsafeMutablePointer<GError>?) {
+      guard let error else {
+        description = ""
+        return
+      }
+      g_dbus_error_strip_remote_error(error)
+      description = String(cString: error.pointee.message).split(whereSeparator: \.isNewline).joined(separator: " ")
+      g_error_free(error)
+    }
   }
 
   /// Whether somebody has a name on the bus now.
@@ -30,22 +41,37 @@ extension SessionBus {
   @discardableResult
   public func call(_ name: String, _ path: String, _ method: String, _ arguments: String) throws(CallError) -> BusValue
   {
-    guard let dot = method.lastIndex(of: ".") else { preconditionFailure("no interface before \(method)") }
+    let member = Member(method)
     var error: UnsafeMutablePointer<GError>?
-    guard let parsed = g_variant_parse(nil, arguments, nil, nil, &error) else {
-      preconditionFailure("these are no arguments: \(arguments)")
+    let answer = withArguments(arguments) {
+      g_dbus_connection_call_sync(
+        connection, name, path, member.interface, member.name, $0, nil, G_DBUS_CALL_FLAGS_NONE, 5000, nil, &error)
     }
-    let answer = g_dbus_connection_call_sync(
-      connection, name, path, String(method[..<dot]), String(method[dot...].dropFirst()), parsed, nil,
-      G_DBUS_CALL_FLAGS_NONE, 5000, nil, &error)
-    g_variant_unref(parsed)
-    guard let answer else {
-      defer { g_clear_error(&error) }
-      if let error { g_dbus_error_strip_remote_error(error) }
-      let words = error.map { String(cString: $0.pointee.message) } ?? ""
-      throw CallError(description: words.split(whereSeparator: \.isNewline).joined(separator: " "))
-    }
+    guard let answer else { throw CallError(adopting: error) }
     defer { g_variant_unref(answer) }
     return BusValue(answer)
+  }
+
+  /// A method or a signal.
+  struct Member {
+    let interface: String
+    let name: String
+
+    /// - Parameter text: the interface, a dot and the name.
+    init(_ text: String) {
+      guard let dot = text.lastIndex(of: ".") else { preconditionFailure("no interface before \(text)") }
+      interface = String(text[..<dot])
+      name = String(text[dot...].dropFirst())
+    }
+  }
+
+  /// Calls `body` with the tuple that a text in GVariant's text format means.
+  func withArguments<R>(_ text: String, _ body: (OpaquePointer) -> R) -> R {
+    var error: UnsafeMutablePointer<GError>?
+    guard let arguments = g_variant_parse(nil, text, nil, nil, &error) else {
+      preconditionFailure("no arguments: \(text): \(error.map { String(cString: $0.pointee.message) } ?? "")")
+    }
+    defer { g_variant_unref(arguments) }
+    return body(arguments)
   }
 }

@@ -15,13 +15,11 @@ extension SessionBus {
   ///   - method: with its interface before it.
   ///   - arguments: a tuple in GVariant's text format; see `BusText`.
   public func send(_ name: String, _ path: String, _ method: String, _ arguments: String) {
-    guard let dot = method.lastIndex(of: "."), let parsed = g_variant_parse(nil, arguments, nil, nil, nil) else {
-      preconditionFailure("no method or no arguments: \(method)\(arguments)")
+    let member = Member(method)
+    withArguments(arguments) {
+      g_dbus_connection_call(
+        connection, name, path, member.interface, member.name, $0, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil, nil)
     }
-    g_dbus_connection_call(
-      connection, name, path, String(method[..<dot]), String(method[dot...].dropFirst()), parsed, nil,
-      G_DBUS_CALL_FLAGS_NONE, -1, nil, nil, nil)
-    g_variant_unref(parsed)
   }
 
   /// Has the desktop show a message (Desktop Notifications Specification), where it has somebody for that.

@@ -4,12 +4,12 @@ internal import CGLib
 public enum Text {
   /// Full case folding, which also makes `ß` into `ss` (Unicode, CaseFolding.txt).
   public static func caseFolded(_ text: String) -> String {
-    take(g_utf8_casefold(text, gssize(text.utf8.count)))
+    String(adopting: g_utf8_casefold(text, gssize(text.utf8.count)))
   }
 
   /// Compatibility decomposition (NFKD): accents become marks of their own, `ﬁ` becomes `fi`.
   public static func decomposed(_ text: String) -> String {
-    take(g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKD))
+    String(adopting: g_utf8_normalize(text, gssize(text.utf8.count), G_NORMALIZE_NFKD))
   }
 
   /// Whether bytes are UTF-8 without a NUL.
@@ -21,11 +21,5 @@ public enum Text {
   }
 
   /// A word that a shell, and `g_shell_parse_argv`, takes for what it is.
-  public static func shellQuoted(_ word: String) -> String { take(g_shell_quote(word)) }
-
-  private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String {
-    guard let text else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
-  }
+  public static func shellQuoted(_ word: String) -> String { String(adopting: g_shell_quote(word)) }
 }

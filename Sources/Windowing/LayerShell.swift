@@ -5,10 +5,7 @@ public import Gtk
 /// with the program.
 @MainActor
 public enum LayerShell {
-  /// Whether the library is there.
-  public static var isLoaded: Bool { windowing_layer_shell_loaded() != 0 }
-
-  /// Whether it is, and the compositor can do it.
+  /// Whether the library is there, and the compositor can do it.
   public static var isOffered: Bool { windowing_layer_shell_offered() != 0 }
 
   /// Has a window that is not yet realized cover an output, its bars included, with all of the keyboard.

@@ -1,35 +1,6 @@
 internal import CWindowing
 public import Gtk
 
-/// A rectangle of the root window, in device pixels.
-public struct ScreenArea: Equatable, Sendable {
-  /// The left edge.
-  public var x: Int
-  /// The top edge.
-  public var y: Int
-  /// Left to right.
-  public var width: Int
-  /// Top to bottom.
-  public var height: Int
-
-  /// A rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  /// Whether a place is inside.
-  public func contains(x: Int, y: Int) -> Bool {
-    x >= self.x && y >= self.y && x < self.x + width && y < self.y + height
-  }
-
-  /// What both have; nil where they do not meet.
-  public func intersection(_ other: ScreenArea) -> ScreenArea? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
-    return right > left && bottom > top ? ScreenArea(x: left, y: top, width: right - left, height: bottom - top) : nil
-  }
-}
-
 /// A window on an X11 display, which alone lets a program choose where it stands.
 @MainActor
 public struct X11Window {
@@ -74,6 +45,13 @@ public struct X11Window {
   /// Moves its top left corner, in device pixels. Before `map`, and again in it: some managers heed only one.
   public func move(x: Int, y: Int) {
     if let surface = window.surface { windowing_x11_move(surface, Int32(x), Int32(y)) }
+  }
+
+  /// Where its top left corner is, in device pixels; asks the server. Realized.
+  public var place: (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if let surface = window.surface { windowing_x11_place(surface, &x, &y) }
+    return (Int(x), Int(y))
   }
 
   /// Has the server say anew where the pointer is: one that rests while a window moves below it tells nobody, and the

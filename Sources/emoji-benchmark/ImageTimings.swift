@@ -40,7 +40,7 @@ struct ImageTimings {
     ]
     let full = images(cache)
     ask(full, emoji)
-    lines.append(("\(emoji.count) images stored", milliseconds(clock.measure { full.store() })))
+    lines.append(("\(emoji.count) images stored", shown(clock.measure { full.store() })))
     lines += [
       ("100 images, cache opened and read", best { ask(images(cache), screen) }),
       ("\(emoji.count) images, cache opened and read", best { ask(images(cache), emoji) }),
@@ -50,11 +50,8 @@ struct ImageTimings {
   }
 
   private static func best(_ body: () -> Void) -> String {
-    milliseconds((0..<5).map { _ in clock.measure(body) }.min() ?? .zero)
+    shown((0..<5).map { _ in clock.measure(body) }.min() ?? .zero)
   }
 
-  private static func milliseconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return "\(decimal(Double(seconds) * 1000 + Double(attoseconds) / 1e15, places: 3)) ms"
-  }
+  private static func shown(_ duration: Duration) -> String { "\(decimal(milliseconds(duration), places: 3)) ms" }
 }

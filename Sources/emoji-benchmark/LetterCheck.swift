@@ -27,7 +27,7 @@ struct LetterCheck {
 }
 
 extension EmojiSearch {
-  /// The beginning of a query, a letter longer than one that excluded an emoji, that finds this emoji; nil as it must be.
+  /// The beginning of a query, a letter longer than one that excluded an emoji, that finds this emoji; nil is right.
   ///
   /// Typing slips, exact forms and queries without letters are exempt.
   func letterThatBringsIn(_ query: String) -> String? {

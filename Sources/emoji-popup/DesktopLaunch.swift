@@ -2,8 +2,8 @@ internal import GLibKit
 
 /// The launcher as the session bus starts it for the desktop entry: asked to activate, it calls as a person would.
 ///
-/// The process that has the panel cannot be started by the bus itself, which knows nothing of the display. What this one
-/// has of it, it has from the bus's own environment, where sessions put it; else there may be a picker already.
+/// The process that has the panel cannot be started by the bus itself, which knows nothing of the display. What this
+/// one has of it, it has from the bus's own environment, where sessions put it; else there may be a picker already.
 enum DesktopLaunch {
   /// By which the service file starts it.
   static let argument = "--gapplication-service"
@@ -26,7 +26,9 @@ enum DesktopLaunch {
   private static func launch(_ variables: DesktopService.Variables, _ bus: SessionBus) throws(Failure) {
     guard ["WAYLAND_DISPLAY", "DISPLAY"].compactMap(Environment.nonEmpty).isEmpty else { return try call(variables) }
     let running = ApplicationIdentifier.running(on: bus)
-    guard running.count == 1, let name = running.first, RemoteInstance(name, on: bus).activate(variables) else {
+    guard running.count == 1, let name = running.first, let line = BlockingBus(),
+      RemoteInstance(name, on: line).activate(variables)
+    else {
       throw .noDisplay
     }
   }

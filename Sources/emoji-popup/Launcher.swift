@@ -13,7 +13,7 @@ struct Launcher {
     StandardStream.fillGaps()
     if arguments == RawArguments([DesktopLaunch.argument]) { return DesktopLaunch.serve() }
     if isForTheApplication { return become() }
-    guard let bus = SessionBus() else { return runWithoutBus() }
+    guard let bus = BlockingBus() else { return runWithoutBus() }
     return run(on: bus)
   }
 
@@ -35,7 +35,7 @@ struct Launcher {
     return Failure.notStarted(ChildProcess.become(path, arguments: arguments)).report()
   }
 
-  private func run(on bus: SessionBus) -> Int32 {
+  private func run(on bus: BlockingBus) -> Int32 {
     let instance = RemoteInstance(ApplicationIdentifier.current, on: bus)
     var failure = Failure.notReachable
     // The instance may go between two steps, because it ends by itself, crashes, or makes room for the next version.
@@ -58,7 +58,7 @@ struct Launcher {
   }
 
   private func startInTurn(
-    _ instance: RemoteInstance, on bus: SessionBus
+    _ instance: RemoteInstance, on bus: BlockingBus
   ) -> Result<ReplyingProcess.Outcome, Failure> {
     let turn = StartTurn(for: ApplicationIdentifier.current, on: bus, patience: Self.patience)
     return withExtendedLifetime(turn) {

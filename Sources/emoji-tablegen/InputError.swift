@@ -6,7 +6,7 @@ struct InputError: Error, Hashable, CustomStringConvertible {
   let line: Int
   let reason: String
 
-  init(_ file: String, _ line: Int = 0, _ reason: String) {
+  init(_ file: String, _ line: Int, _ reason: String) {
     self.file = file
     self.line = line
     self.reason = reason

@@ -2,8 +2,9 @@
 """Measures how fast the picker is there, what its frames cost, and what the process costs that stays; beside it, in the
 same run, what any window on GTK 4 costs, and other pickers that are installed.
 
-Windows are watched from outside, through the X server, alike for all. A bare window with one label, drawn without GL, is
-the floor; the budgets at the end are mostly multiples of it. The status is 0 when everything ran, whatever the numbers.
+Windows are watched from outside, through the X server, alike for all. A bare window with one label, drawn without GL,
+is the floor; the budgets at the end are mostly multiples of it. The status is 0 when everything ran, whatever the
+numbers.
 """
 import argparse
 import os
@@ -20,18 +21,27 @@ PARTS = ("opening", "frames", "staying", "searching")
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", metavar="PART", action="append", choices=PARTS, help=f"one of {', '.join(PARTS)}; may be repeated")
-    parser.add_argument("--rounds", type=int, default=9, help="how often each program is started (default: %(default)s)")
-    parser.add_argument("--hidden", type=int, default=60, metavar="SECONDS", help="how long it is left alone (default: %(default)s)")
-    parser.add_argument("--shows", type=int, default=200, help="how often it is shown and picked from (default: %(default)s)")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another picker; may be repeated")
+    parser.add_argument("--only", metavar="PART", action="append", choices=PARTS,
+                        help=f"one of {', '.join(PARTS)}; may be repeated")
+    parser.add_argument("--rounds", type=int, default=9,
+                        help="how often each program is started (default: %(default)s)")
+    parser.add_argument("--hidden", type=int, default=60, metavar="SECONDS",
+                        help="how long it is left alone (default: %(default)s)")
+    parser.add_argument("--shows", type=int, default=200,
+                        help="how often it is shown and picked from (default: %(default)s)")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND",
+                        help="another picker; may be repeated")
     parser.add_argument("--no-peers", action="store_true", help="only floors and the picker")
-    parser.add_argument("--queries", default=os.path.join(programs.PROJECT, "Tests/EmojiCoreTests/Queries/everyday-en.tsv"),
+    parser.add_argument("--queries",
+                        default=os.path.join(programs.PROJECT, "Tests/EmojiCoreTests/Queries/everyday-en.tsv"),
                         metavar="FILE", help="what is searched for")
-    parser.add_argument("--languages", default="fr", help="to search in, with English, separated by spaces (default: %(default)s)")
-    parser.add_argument("--here", action="store_true", help="on this session's display, with its GPU; hands off meanwhile")
+    parser.add_argument("--languages", default="fr",
+                        help="to search in, with English, separated by spaces (default: %(default)s)")
+    parser.add_argument("--here", action="store_true",
+                        help="on this session's display, with its GPU; hands off meanwhile")
     parser.add_argument("--json", metavar="FILE", help="writes everything that was measured")
-    parser.add_argument("--pictures", metavar="FOLDER", help="writes a picture of every window, to see what was measured")
+    parser.add_argument("--pictures", metavar="FOLDER",
+                        help="writes a picture of every window, to see what was measured")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     return parser.parse_args()
 

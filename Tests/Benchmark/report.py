@@ -92,6 +92,6 @@ class Report:
         rows = [{"budget": title, "measured": value, "limit": limit, "unit": unit, "met": value <= limit}
                 for title, value, limit, unit in budgets.budgets(self)]
         with open(path, "w") as file:
-            json.dump({"machine": self.machine, "openings": self.openings.runs, "frames": vars(self.frames), "staying": vars(self.staying),
-                       "searching": self.searching.languages, "budgets": rows, "notes": self.notes,
-                       "failures": self.failures}, file, indent=1, ensure_ascii=False)
+            json.dump({"machine": self.machine, "openings": self.openings.runs, "frames": vars(self.frames),
+                       "staying": vars(self.staying), "searching": self.searching.languages, "budgets": rows,
+                       "notes": self.notes, "failures": self.failures}, file, indent=1, ensure_ascii=False)

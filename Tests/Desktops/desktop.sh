@@ -23,7 +23,10 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 usage() { sed -n '2,/^set -/{/^set -/d;s/^# \{0,1\}//;p}' "$0" >&2; exit 2; }
 [ $# -ge 3 ] && [ "$2" = -- ] || usage
 kind=$1
-[ -e "$here/kinds/$kind.sh" ] || { echo "desktop.sh: no kind $kind; there are:" "$(cd "$here/kinds" && ls | sed 's/\.sh$//' | xargs)" >&2; exit 2; }
+if [ ! -e "$here/kinds/$kind.sh" ]; then
+  echo "desktop.sh: no kind $kind; there are:" "$(cd "$here/kinds" && ls | sed 's/\.sh$//' | xargs)" >&2
+  exit 2
+fi
 
 shift 2
 monitors=${MONITORS:-1}

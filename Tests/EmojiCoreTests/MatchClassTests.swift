@@ -27,6 +27,18 @@ import Testing
     #expect(hit.match == expected, "\(query)")
   }
 
+  @Test("an exact form that is no word finds nothing else", arguments: [("+1", "👍"), ("<3", "❤️"), ("U+1F680", "🚀")])
+  func exactOnly(query: String, emoji: String) throws {
+    #expect(try Searching.search(["fr"]).matches(query).map(\.string) == [emoji])
+  }
+
+  @Test("a slip in one word is forgiven where the others are found as they are")
+  func slipBesideOthers() throws {
+    let search = try Searching.search(["en"])
+    #expect(search.matches("fire engnie").map(\.string) == ["🚒"])
+    #expect(search.matches("pizza rokcet") == [])
+  }
+
   @Test("each class has a query that shows it") func eachClass() {
     #expect(Set(Self.rows.map(\.match)) == Set(MatchClass.allCases))
     #expect(Set(MatchClass.allCases.map(\.identifier)).count == MatchClass.allCases.count)

@@ -124,6 +124,32 @@ struct LauncherTests {
     #expect(shell.err.hasSuffix(line))
   }
 
+  @Test(
+    "does without a bus that refuses it, talks nonsense or goes",
+    arguments: ["REJECTED EXTERNAL", "", "ERROR", "OK 1234", "OK 1234\r\nl\u{2}\u{1}\u{1}what is this"])
+  func strangeBus(answer: String) throws {
+    let installation = try Installation()
+    let server = """
+      import socket, sys
+      bus = socket.socket(socket.AF_UNIX)
+      bus.bind(sys.argv[1])
+      bus.listen()
+      caller, _ = bus.accept()
+      caller.recv(4096)
+      caller.sendall(sys.argv[2].encode() + b'\\r\\n')
+      """
+    // Not in the folder of the tests, whose name may be longer than a socket's may.
+    let line = """
+      bus=$(mktemp -u); python3 -c "$1" "$bus" "$2" & server=$!
+      until [ -S "$bus" ] || ! kill -0 $server; do sleep 0.01; done
+      DBUS_SESSION_BUS_ADDRESS="unix:path=$bus" "$0" --print; status=$?
+      wait; rm "$bus"; exit $status
+      """
+    let result = try Programs.run(
+      "/bin/sh", ["-c", line, installation.launcher, server, answer], installation.environment("without bus"))
+    #expect(result == .init(out: "🚀", err: "é\n", status: 1))
+  }
+
   @Test("passes a refusal on, with or without a bus")
   func refusal() throws {
     let installation = try Installation()

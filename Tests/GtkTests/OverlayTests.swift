@@ -25,11 +25,22 @@ final class OverlayTests: GtkTestCase {
     try withGtk {
       let adjustment = Adjustment(adopting: UnsafeMutableRawPointer(gtk_adjustment_new(0, 0, 10, 1, 1, 1)))
       var count = 0
-      let connection = adjustment.on("value-changed") { count += 1 }
+      weak var probe: Probe?
+      let connection: SignalConnection
+      do {
+        let held = Probe()
+        probe = held
+        connection = adjustment.on("value-changed") {
+          count += 1
+          _ = held
+        }
+      }
       adjustment.value = 2
+      XCTAssertNotNil(probe)
       connection.disconnect()
       adjustment.value = 3
       XCTAssertEqual(count, 1)
+      XCTAssertNil(probe)
     }
   }
 
@@ -122,5 +133,4 @@ final class OverlayTests: GtkTestCase {
       XCTAssertNil(Key.digit(UInt32(UInt8(ascii: "a"))))
     }
   }
-
 }

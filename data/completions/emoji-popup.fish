@@ -11,7 +11,6 @@ set -l categories smileys-and-people animals-and-nature food-and-drink activitie
 complete -c emoji-popup -n __fish_use_subcommand -a find -d 'Search without a window'
 complete -c emoji-popup -n __fish_use_subcommand -a list -d 'List the emoji that this machine can show'
 complete -c emoji-popup -n __fish_use_subcommand -a shortcut -d 'Install, remove or show the keyboard shortcut'
-
 complete -c emoji-popup -n __fish_use_subcommand -a render -d 'Draw an emoji into a PNG file'
 complete -c emoji-popup -n __fish_use_subcommand -a shell-extension -d 'Let GNOME Shell type what was picked'
 complete -c emoji-popup -n '__fish_seen_subcommand_from shell-extension' -a 'install remove status'

@@ -24,6 +24,9 @@ void windowing_x11_make_utility(void *_Nonnull surface);
 /* Moves the surface, with hints that tell the window manager that a person chose the place. */
 void windowing_x11_move(void *_Nonnull surface, int x, int y);
 
+/* Where the surface's top left corner is on the root window. Asks the server. */
+void windowing_x11_place(void *_Nonnull surface, int *_Nonnull x, int *_Nonnull y);
+
 /* Has the server say anew where the pointer is, without moving it. */
 void windowing_x11_tell_pointer(void *_Nonnull display);
 
@@ -36,10 +39,7 @@ int windowing_is_wayland(void *_Nonnull display);
 /* Whether the display is a Wayland one whose compositor offers an interface. */
 int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);
 
-/* Whether gtk4-layer-shell was loaded with the program. */
-int windowing_layer_shell_loaded(void);
-
-/* Whether it was, and the compositor offers what it is for. */
+/* Whether gtk4-layer-shell was loaded with the program, and the compositor offers what it is for. */
 int windowing_layer_shell_offered(void);
 
 /* Makes a GtkWindow that is not yet realized a layer that covers an output, over everything, with the keyboard. */

@@ -13,7 +13,7 @@ WindowingXServer *_Nullable windowing_xserver_open(void *_Nonnull display);
 
 void windowing_xserver_close(WindowingXServer *_Nonnull server);
 
-/* Remembers who has the focus; answers whether that is the window that the window manager calls active, or one in it. */
+/* Remembers who has the focus; answers whether that is the window that the manager calls active, or one in it. */
 int windowing_xserver_note_focus(WindowingXServer *_Nonnull server);
 
 /* From now on, or no longer, the descriptor says when the focus changes. */

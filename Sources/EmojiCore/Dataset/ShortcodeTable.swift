@@ -2,8 +2,8 @@ public import GLibKit
 
 /// `Resources/shortcodes.tsv`: what chat programs call emoji, and more English words for them.
 ///
-/// A row is `emoji ⇥ shortcode|… ⇥ tag|… ⇥ keyword|… ⇥ emoticon …`, in the order of the emoji table. Emoticons, which may hold a
-/// vertical line, are separated by blanks.
+/// A row is `emoji ⇥ shortcode|… ⇥ tag|… ⇥ keyword|… ⇥ emoticon …`, in the order of the emoji table. Emoticons, which
+/// may hold a vertical line, are separated by blanks.
 public struct ShortcodeTable: Sendable {
   /// What is known of one emoji.
   public struct Row: Hashable, Sendable {

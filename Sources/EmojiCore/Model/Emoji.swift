@@ -87,8 +87,8 @@ public struct Emoji: Sendable, Identifiable {
 extension Emoji {
   /// The emoji with those toned sequences that are available.
   ///
-  /// What came with one version of Emoji is offered together or not at all: a font that draws only a part drew it before
-  /// it was standard (Noto has five of the wrestlers' twenty-five since 2020, Unicode all since Emoji 17.0).
+  /// What came with one version of Emoji is offered together or not at all: a font that draws only a part drew it
+  /// before it was standard (Noto has five of the wrestlers' twenty-five since 2020, Unicode all since Emoji 17.0).
   func keepingTones(where isAvailable: (ToneVariant) -> Bool) -> Emoji {
     guard supportsSkinTones else { return self }
     let refused = Set(variants.filter { !isAvailable($0) }.map(\.version))

@@ -52,9 +52,11 @@ public enum ToneSelection: Hashable, Sendable {
     }
     switch (identifier, parts.count) {
     case ("default", _): self = .default
-    case (_, 1): guard let tone = parts[0] else { return nil }; self = .one(tone)
+    case (_, 1):
+      guard let tone = parts[0] else { return nil }
+      self = .one(tone)
     case (_, 2):
-      guard let left = parts[0], let right = parts[1] else { return nil };
+      guard let left = parts[0], let right = parts[1] else { return nil }
       self = left == right ? .one(left) : .two(left, right)
     default: return nil
     }

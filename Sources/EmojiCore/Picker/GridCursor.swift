@@ -41,7 +41,7 @@ public struct GridCursor: Equatable, Sendable {
   /// Where a key leads; nil where it leads out of the grid (up from the first row, left from the first cell), and the
   /// same place where there is nothing further.
   ///
-  /// Rows wrap: right of a row's last cell is the next row's first. Up and down keep the column from section to section.
+  /// Rows wrap: right of a row's last cell is the next row's first. Up and down keep the column across sections.
   ///
   /// - Parameter pageRows: how many rows Page Up and Page Down pass.
   public func moved(_ move: Move, in shape: Shape, pageRows: Int = 5) -> GridCursor? {

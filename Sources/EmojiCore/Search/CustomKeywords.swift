@@ -2,8 +2,8 @@ public import GLibKit
 
 /// Words that a person has added to emoji; they rank with keywords.
 ///
-/// A file of lines `emoji ⇥ word, word…`; lines that begin with `#` and empty ones are comments. What is no emoji is left
-/// out with a line in `problems`.
+/// A file of lines `emoji ⇥ word, word…`; empty lines, and those that begin with `#` and a blank, are comments. What is
+/// no emoji is left out with a line in `problems`.
 public struct CustomKeywords: Equatable, Sendable {
   /// The words, by the emoji as it was written.
   public private(set) var entries: [String: [String]]
@@ -46,9 +46,7 @@ public struct CustomKeywords: Equatable, Sendable {
   }
 
   /// `$XDG_CONFIG_HOME/emoji-popup/keywords.tsv`.
-  public static var defaultPath: String {
-    "\(Environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(Environment["HOME"] ?? "")/.config")/emoji-popup/keywords.tsv"
-  }
+  public static var defaultPath: String { "\(Environment.configHome)/emoji-popup/keywords.tsv" }
 
   /// The words by the places of their emoji.
   func words(in dataset: EmojiDataset) -> [(place: Int, keyword: String)] {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Finds emoji by the words of their names and keywords, in several languages at once.
 ///
-/// All words of a query must be found, in whichever language; `MatchClass` tells in which order emoji come. Case, accents
-/// and the order of words do not count (`TextFolding`).
+/// All words of a query must be found, in whichever language; `MatchClass` tells in which order emoji come. Case,
+/// accents and the order of words do not count (`TextFolding`).
 public final class EmojiSearch: Sendable {
   private let emoji: [Emoji]
   private let dataset: EmojiDataset
@@ -117,10 +117,9 @@ public final class EmojiSearch: Sendable {
     keys.reserveCapacity(matches.classes.count)
     for (order, place) in index.places.enumerated() where place >= 0 && matches.classes[place] != Matches.none {
       let use = usage.isEmpty ? 0 : min(used[place], 0xFF_FFFF)
-      keys.append(
-        UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32 | UInt64(0xFF - index.familiarity[place])
-          << 24
-          | UInt64(order))
+      // From what counts most to what counts least, in 8, 24, 8 and 24 bits.
+      let rank = UInt64(matches.classes[place]) << 56 | UInt64(0xFF_FFFF - use) << 32
+      keys.append(rank | UInt64(0xFF - index.familiarity[place]) << 24 | UInt64(order))
     }
     keys.sort()
     let hits = keys.prefix(max(0, limit ?? .max)).map { key in

@@ -1,6 +1,6 @@
 /// Emoticons as people type them, the only table of queries that is made by hand.
 ///
-/// Western ones are written once, with `:` for eyes and without a nose; see `places(for:)`.
+/// Western ones are written once, with `:` for eyes and without a nose; see `emoji(for:)`.
 enum Emoticons {
   private static let signs: [String: String] = [
     ":)": "🙂", ":(": "🙁", ":D": "😄", ";)": "😉", ":P": "😛", ";P": "😜", ":O": "😮", ":|": "😐", ":/": "😕", ":\\": "😕",
@@ -18,7 +18,7 @@ enum Emoticons {
 
   /// The emoji for an emoticon; nil where it is none.
   ///
-  /// Small letters are the same as large ones, `=` are eyes too, and a nose (`-`, `^`, `o`, `'-`) does not count.
+  /// Small letters are the same as large ones, `=` are eyes too, and a nose (`-`, `^`) does not count.
   static func emoji(for text: String) -> String? {
     guard 2...12 ~= text.unicodeScalars.count else { return nil }
     let large = String(
@@ -29,9 +29,8 @@ enum Emoticons {
     var face = large
     if face.hasPrefix("=") { face = ":" + face.dropFirst() }
     face = face.replacing(">=", with: ">:").replacing("O=", with: "O:")
-    let plain = String(face.filter { !"-^o".contains($0) })
-    if let found = signs[face] ?? signs[plain] { return found }
-    return nil
+    let plain = String(face.filter { !"-^".contains($0) })
+    return signs[face] ?? signs[plain]
   }
 
   /// Whether a text is one that may as well be a word.

@@ -20,7 +20,7 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
   case beginnings
   /// All words of the query are parts of words.
   case innerParts
-  /// All but for one letter that is wrong, missing, too many or swapped with the next. Only where nothing else is found.
+  /// All but for one letter that is wrong, missing, too many or swapped with the next. Only if nothing else is found.
   case slip
   /// The same in a word that is only begun.
   case slipInBeginning
@@ -31,8 +31,8 @@ public enum MatchClass: UInt8, CaseIterable, Comparable, Sendable {
     case .exact: "exact"
     case .name: "name"
     case .tag: "tag"
-    case .keyword: "keyword"
     case .wordsOfName: "words-of-name"
+    case .keyword: "keyword"
     case .words: "words"
     case .beginningsInName: "beginnings-in-name"
     case .beginnings: "beginnings"

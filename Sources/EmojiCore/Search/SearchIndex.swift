@@ -22,8 +22,8 @@ struct SearchIndex: Sendable {
   private let indexes: [WordIndex]
   /// How many words the English name of the emoji at each place has.
   private let nameLengths: [UInt8]
-  /// Whether chat programs call the emoji at each place by its English name without its first word: the red heart `heart`.
-  /// So it will be in other languages.
+  /// Whether chat programs call the emoji at each place by its English name without its first word: the red heart
+  /// `heart`. So it will be in other languages.
   private let isKnownByPart: [Bool]
   private let exact: ExactForms
   /// What chat programs call emoji.
@@ -43,7 +43,7 @@ struct SearchIndex: Sendable {
     isKnownByPart = Self.knownByPart(english, codes)
   }
 
-  /// What people use most has got the most words on GitHub, and the older has had more time: a tag is worth four versions.
+  /// What people use most has got the most words on GitHub, and the older has had more time: a tag is four versions.
   private static func familiarity(_ emoji: [Emoji], _ shortcodes: Shortcodes) -> [UInt8] {
     var levels = emoji.map { UInt8(clamping: 100 - $0.version.major) }
     for row in shortcodes.rows { levels[row.place] += UInt8(clamping: 4 * shortcodes.tagCount(row)) }

@@ -21,15 +21,15 @@ public enum TextFolding {
 
   /// Folds many texts for an index, and every character beyond ASCII only once. What separates words becomes blanks.
   ///
-  /// Character by character is the same as the whole at once for text in Unicode's canonical order (NFC), which tables are.
+  /// Character by character is the same as all at once for text in Unicode's canonical order (NFC), as tables are.
   struct Folder {
     /// How much longer a character may become: U+FDFA is a sentence.
     private static let expansion = 12
 
     /// The folded bytes of all characters so far.
     private var known: [UInt8] = []
-    /// Of each character of the BMP where its bytes begin in `known` << 8, how many they are << 1, and 1; 0 for not yet.
-    /// In pages of 256 characters, of which a language has a few.
+    /// Of each character of the BMP where its bytes begin in `known` << 8, how many they are << 1, and 1; 0 for not
+    /// yet. In pages of 256 characters, of which a language has a few.
     private var entries = [UInt32](repeating: 0, count: 0x100)
     /// Where each page begins in `entries`, which begin with an empty one for all that were not needed yet.
     private var pages = [Int32](repeating: 0, count: 0x100)

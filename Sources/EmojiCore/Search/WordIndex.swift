@@ -2,8 +2,8 @@ internal import GLibKit
 
 /// An inverted index: which emoji have a word in their name, their shortcodes or their keywords.
 ///
-/// All different words stand one after another in one text, a newline before and after each, so that the C library finds
-/// a word, a beginning or an inner part by the same search. A few hundred kilobytes a language.
+/// All different words stand one after another in one text, a newline before and after each, so that the C library
+/// finds a word, a beginning or an inner part by the same search. A few hundred kilobytes a language.
 struct WordIndex: Sendable {
   /// What a text is to its emoji.
   enum Field: UInt32 { case name, shortcode, keyword, tag }

@@ -7,7 +7,7 @@ struct WordIndexBuilder: Sendable {
     /// Where it begins in its row.
     var start = 0
     var words = 0
-    /// How many of its words say what kind of thing it is: "flag: France", and `flag-fr`, are a France rather than a flag.
+    /// How many of its words say what kind of thing it is: "flag: France" and `flag-fr` are a France more than a flag.
     var kind = 0
     var sum: UInt32 = 0
     var firstShare: UInt32 = 0
@@ -17,14 +17,14 @@ struct WordIndexBuilder: Sendable {
   private var folder = TextFolding.Folder()
   private var index: WordIndex
   private var text: [UInt8] = []
-  /// Of each word the upper bits of its hash and its number plus 1, at the slot of the hash or the next free one. That two
-  /// of ten thousand words share these bits is less likely than one in a hundred thousand.
+  /// Of each word the upper bits of its hash and its number plus 1, at the slot of the hash or the next free one. That
+  /// two of ten thousand words share these bits is less likely than one in a hundred thousand.
   private var slots: [UInt64] = []
   private static let numberBits: UInt64 = 0xF_FFFF
   /// Words and postings in the order of reading.
   private var pairs: [(word: UInt32, posting: UInt32)] = []
   private var phrase = Phrase()
-  /// The share of the word that a shortcode of this row has shown to be the kind, in `flag_fr` and as a tag too; 0 for none.
+  /// The share of the word that a shortcode of this row shows to be the kind, in `flag_fr` and as a tag too; 0: none.
   private var kindOfRow: UInt32 = 0
 
   /// - Parameter places: how many emoji there are.

@@ -1,5 +1,5 @@
-/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone. A text
-/// without any, such as `!!`, is a word itself.
+/// Where words are in folded text: runs of letters, digits and marks; `#` and `*`, which are names of emoji, alone. A
+/// text without any, such as `!!`, is a word itself.
 enum Words {
   /// All words of a text, in their order.
   static func all(in text: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -43,7 +43,7 @@ extension SectionGrid {
     return false
   }
 
-  /// Height of all sections in logical pixels.
+  /// The height of all sections in logical pixels, where the panel has the width that its style gives it.
   var contentHeight: Int { column.measured(horizontal: false, other: 328).natural }
 
   /// How many items have their cell, and how many there are.

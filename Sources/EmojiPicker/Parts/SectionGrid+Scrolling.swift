@@ -16,7 +16,7 @@ extension SectionGrid {
   func jump(to section: Int, animated: Bool) {
     guard sections.indices.contains(section) else { return }
     let adjustment = widget.adjustment
-    // Before the first layout GTK does not know how much there is to scroll; it keeps a value that turns out to be there.
+    // Before the first layout GTK does not know how much there is to scroll; it keeps a value that proves to be there.
     if adjustment.pageSize == 0 { adjustment.upper = Double(contentHeight) }
     let destination = tracker.jump(to: section, maximum: adjustment.maximum)
     onSectionChanged(section)

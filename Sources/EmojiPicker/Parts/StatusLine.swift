@@ -2,8 +2,8 @@ import EmojiCore
 import GLibKit
 import Gtk
 
-/// The line between grid and tabs: the name of what the pointer or the keyboard is on, and beside it what was collected,
-/// with a way to take the last one back. It has one height, so that nothing moves under the pointer.
+/// The line between grid and tabs: the name of what the pointer or the keyboard is on, and beside it what was
+/// collected, with a way to take the last one back. It has one height, so that nothing moves under the pointer.
 final class StatusLine {
   /// Runs when the last collected one is to be taken back.
   var onUndo: () -> Void = {}

@@ -4,8 +4,8 @@ import Gtk
 
 /// The tones of one emoji: six in a row, or for two people the default over five rows of five.
 ///
-/// It lies over the panel as a part of it. A popover, which has a surface of its own, loses the first click on it when the
-/// panel is laid out meanwhile (GTK 4.8), and is black around where nothing composes the windows.
+/// It lies over the panel as a part of it. A popover, which has a surface of its own, loses the first click on it when
+/// the panel is laid out meanwhile (GTK 4.8), and is black around where nothing composes the windows.
 final class ToneCard {
   /// Runs with the tone that was chosen; `collects` when Shift was held.
   var onChoose: (_ item: PickerItem, _ collects: Bool) -> Void = { _, _ in }

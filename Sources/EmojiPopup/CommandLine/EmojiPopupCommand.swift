@@ -19,7 +19,7 @@ public enum EmojiPopupCommand {
       let invocation = try Invocation(arguments)
       if let status = WindowlessCommand.run(invocation.command, output) { return status.rawValue }
       try invocation.checkLanguages(in: LanguageTables())
-      return showPanel(invocation, arguments: arguments, detachment: detachment)
+      return showPanel(arguments, detachment: detachment)
     } catch {
       return output.fail(error.description, .wrongArguments).rawValue
     }

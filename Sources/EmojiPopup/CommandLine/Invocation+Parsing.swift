@@ -80,9 +80,7 @@ nonisolated extension Invocation.Command {
       throw .keys(text, error)
     }
   }
-}
 
-nonisolated extension Invocation.Command {
   fileprivate static func render(_ arguments: [String]) throws(UsageError) -> Self {
     let given = try GivenOptions(arguments, of: CommandTable.render)
     if given.has("help") { return .help(CommandTable.render.help(program: "emoji-popup render")) }
@@ -104,9 +102,7 @@ nonisolated extension Invocation.Command {
     let style = EmojiImageStyle(size: pixels, isMonochrome: given.has("monochrome"))
     return .render(RenderRequest(emoji: emoji, output: path == "-" ? .standardOutput : .file(path), style: style))
   }
-}
 
-nonisolated extension Invocation.Command {
   fileprivate static func shellExtension(_ arguments: [String]) throws(UsageError) -> Self {
     let given = try GivenOptions(arguments, of: CommandTable.shellExtension)
     if given.has("help") { return .help(CommandTable.shellExtension.help(program: "emoji-popup shell-extension")) }
@@ -115,7 +111,7 @@ nonisolated extension Invocation.Command {
     guard let action = ShellExtensionCommand.Action(rawValue: word) else {
       throw .value(word, option: "shell-extension", accepted: accepted)
     }
-    if given.words.count > 1 { throw .unexpectedWord(given.words[1]) }
+    if let word = given.words.dropFirst().first { throw .unexpectedWord(word) }
     return .shellExtension(action)
   }
 }

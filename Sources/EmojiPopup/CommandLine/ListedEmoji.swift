@@ -25,7 +25,7 @@ nonisolated extension ListingFormat {
 
   private static let heading = "emoji\tname\tcategory\tversion\tkeywords\n"
 
-  /// Neither names nor keywords hold a tab, a newline or a vertical line: the tables that they come from are separated so.
+  /// Neither names nor keywords hold a tab, a newline or a vertical line: their tables are separated by these.
   private static func row(_ listed: ListedEmoji) -> String {
     let fields = [
       listed.emoji.string, listed.name, listed.emoji.category.identifier, "\(listed.emoji.version)",

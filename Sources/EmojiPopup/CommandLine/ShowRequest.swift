@@ -27,7 +27,7 @@ nonisolated struct ShowRequest: Equatable, Sendable {
   var policy: VersionPolicy?
   /// Languages to search in; empty for the session's.
   var languages: [String] = []
-  /// Whether the process is to end when it is no longer needed, as every one does so far.
+  /// Whether the process is to end when it is no longer needed, instead of staying for the next call.
   var once = false
 
   /// Whether the caller is answered when somebody has picked: a script, which is told what became of it.

@@ -87,9 +87,9 @@ final class OverlayWindow: Window {
       if place != .pointer {
         settle(nil)
       } else if self.isAnimated {
-        self.probe.find(in: self.size, settle)
+        self.probe.askPopover(covering: self.size, settle)
       } else {
-        self.probe.find(over: self, settle)
+        self.probe.askWindow(self, settle)
       }
       // Some give it another size a moment later.
       return self.place != nil

@@ -18,6 +18,7 @@ final class PointerProbe {
   private let cover = Box(vertical: true)
   private var covered: (width: Int, height: Int) = (0, 0)
   private var answer: ((Place?) -> Void)?
+  private var nextLook: MainLoop.Task?
   private var end: Int64 = 0
 
   /// - Parameter ground: fills the window.
@@ -30,11 +31,11 @@ final class PointerProbe {
   /// Answers once with the place in logical pixels of a window of that size, or with nil, by way of the popover.
   ///
   /// Called again while it looks, it covers another size.
-  func find(in size: (width: Int, height: Int), _ answer: @escaping (Place?) -> Void) {
+  func askPopover(covering size: (width: Int, height: Int), _ answer: @escaping (Place?) -> Void) {
     let isNew = self.answer == nil
     if isNew || size != covered { show(size) }
     guard isNew else { return }
-    find(answer) { [popover] in
+    look(answer) { [popover] in
       guard let place = Pointer.place(over: popover) else { return nil }
       let offset = popover.position
       return (place.x + Double(offset.x), place.y + Double(offset.y))
@@ -42,15 +43,17 @@ final class PointerProbe {
   }
 
   /// Answers once with the place in logical pixels of a window, or with nil, believing what is told to the window.
-  func find(over window: Window, _ answer: @escaping (Place?) -> Void) {
+  func askWindow(_ window: Window, _ answer: @escaping (Place?) -> Void) {
     guard self.answer == nil else { return }
-    find(answer) { [weak window] in window.flatMap { Pointer.place(over: $0) } }
+    look(answer) { [weak window] in window.flatMap { Pointer.place(over: $0) } }
     isShown()
   }
 
   /// Takes the popover away; no answer comes any more.
   func stop() {
     answer = nil
+    nextLook?.cancel()
+    nextLook = nil
     popover.popDown()
   }
 
@@ -67,18 +70,19 @@ final class PointerProbe {
     end = min(end, MainLoop.now + Self.patience)
   }
 
-  private func find(_ answer: @escaping (Place?) -> Void, _ place: @escaping () -> Place?) {
+  private func look(_ answer: @escaping (Place?) -> Void, _ place: @escaping () -> Place?) {
     self.answer = answer
     end = MainLoop.now + Self.patienceToShow
-    look(place)
+    lookOnce(place)
   }
 
   /// Looks each millisecond: no signal tells of a pointer that rests.
-  private func look(_ place: @escaping () -> Place?) {
+  private func lookOnce(_ place: @escaping () -> Place?) {
+    nextLook = nil
     guard let answer else { return }
     let found = place()
     if found == nil, MainLoop.now < end {
-      MainLoop.after(milliseconds: 1) { [weak self] in self?.look(place) }
+      nextLook = MainLoop.after(milliseconds: 1) { [weak self] in self?.lookOnce(place) }
     } else {
       self.answer = nil
       answer(found)

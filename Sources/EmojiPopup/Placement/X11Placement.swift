@@ -2,7 +2,7 @@ internal import EmojiPicker
 internal import Gtk
 internal import Windowing
 
-/// Exactly where it should be, on X11: with the hints that window managers obey, and moved once more when mapped.
+/// Exactly where it should be, on X11: with the hints that window managers obey, and moved once more where one did not.
 final class X11Placement: Placement {
   nonisolated static let name = "a window moved by X11"
   nonisolated static func refusal(on display: DisplayFacts) -> String? {
@@ -11,12 +11,16 @@ final class X11Placement: Placement {
 
   private let panel: PanelWindow
   private var origin: (x: Int, y: Int)?
+  /// Whether the window manager has put a window elsewhere before. Moving costs eight questions to the server, so others
+  /// are spared it.
+  private var movesWhenMapped = false
   private(set) var corner: PanelCorner?
   var onDismissed: () -> Void = {}
 
   init(hosting picker: EmojiPickerView, settings: PopupSettings) {
     panel = PanelWindow(hosting: picker, settings: settings)
     panel.on("map") { [weak self] in self?.mapped() }
+    panel.onActiveChanged { [weak self] in self?.activated() }
   }
 
   var window: Window { panel }
@@ -51,11 +55,25 @@ final class X11Placement: Placement {
   }
 
   private func mapped() {
-    guard let origin, let own = X11Window(panel) else { return }
-    own.move(x: origin.x, y: origin.y)
-    panel.afterPaint {
-      own.tellPointer()
+    if movesWhenMapped, let origin { X11Window(panel)?.move(x: origin.x, y: origin.y) }
+    panel.afterPaint { [weak self] in
+      self?.correct()
+      if let self { X11Window(self.panel)?.tellPointer() }
       return false
     }
+  }
+
+  /// The window manager has done all it does; where a person moves the panel afterwards, it stays.
+  private func activated() {
+    guard panel.isActive else { return }
+    correct()
+    origin = nil
+  }
+
+  /// Moves it to its place where the window manager has put it elsewhere.
+  private func correct() {
+    guard panel.isVisible, let origin, let own = X11Window(panel), own.place != origin else { return }
+    movesWhenMapped = true
+    own.move(x: origin.x, y: origin.y)
   }
 }

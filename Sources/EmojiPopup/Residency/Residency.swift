@@ -57,8 +57,8 @@ final class Residency {
       if !(self.isWanted && self.settings.keepsRunning), !self.isBusy() {
         self.application.quit()
       } else {
-        // The first show leaves 5 MB free that the C library would keep, later ones 1.
-        Memory.giveBack()
+        // The first show leaves 5 MB free that the C library would keep. What a frame is drawn in stays.
+        Memory.giveBack(keeping: 1 << 20)
       }
       return false
     }

@@ -4,8 +4,8 @@ public import CAdwaita
 open class Window: Widget {
   /// A window of the size of its content, not yet shown. GTK keeps it until `destroy`.
   ///
-  /// It draws its own decoration, as style sheets say for `window.csd` (or `window.solid-csd`, where nothing composes the
-  /// windows), and has no title bar to see: so desktops put none around it, GTK draws the shadow, and clicks in the
+  /// It draws its own decoration, as style sheets say for `window.csd` (or `window.solid-csd`, where nothing composes
+  /// the windows), and has no title bar to see: so desktops put none around it, GTK draws the shadow, and clicks in the
   /// shadow go to what is below.
   public init(title: String) {
     super.init(retaining: UnsafeMutableRawPointer(gtk_window_new()))

@@ -112,8 +112,8 @@ public final class LongPressGesture: Controller {
 public final class MotionController: Controller {
   /// Sees the pointer of a mouse, and of a finger that drags.
   public init() { super.init(adopting: UnsafeMutableRawPointer(gtk_event_controller_motion_new())) }
-  /// Runs `body` with the place in logical pixels of the widget, at entering too, when the pointer has moved: not when the
-  /// widget has moved below it, which GTK tells as motion.
+  /// Runs `body` with the place in logical pixels of the widget, at entering too, when the pointer has moved: not when
+  /// the widget has moved below it, which GTK tells as motion.
   public func onMotion(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     let controller = opaque
     let moved: @MainActor (Double, Double) -> Void = { x, y in

@@ -14,6 +14,7 @@ extension UInt32: SignalArgument {
     g_type_check_value_holds(value.gValue, flagsType) != 0
       ? g_value_get_flags(value.gValue) : g_value_get_uint(value.gValue)
   }
+  /// `G_TYPE_FLAGS`, a macro that Swift cannot read.
   private static let flagsType = GType(13 << 2)
 }
 extension Double: SignalArgument {

@@ -2,7 +2,7 @@ internal import CAdwaita
 
 /// A surface of its own over a window, that stays until it is told to go: no click beside it and no grab ends it.
 public final class Popover: Widget {
-  /// A popover around `child`, without an arrow, that belongs to `parent`: a widget with a layout manager, such as a box.
+  /// A popover without an arrow around `child` that belongs to `parent`: a widget with a layout manager, such as a box.
   ///
   /// It stands below the rectangle that it points to, left edges in line.
   public init(child: Widget, of parent: Widget) {

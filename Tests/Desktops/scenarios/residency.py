@@ -154,7 +154,7 @@ def upgraded(panel):
     assert [process for process, _ in running()] == [old], "a program that is not there cannot be started"
     shutil.copy(application + ".old", application + ".new")
     os.rename(application + ".new", application)
-    for turn in range(2):
+    for _ in range(2):
         panel.open(command=[command])
         panel.press("Escape")
         panel.wait_until_gone()

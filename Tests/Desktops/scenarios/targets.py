@@ -8,7 +8,6 @@ import time
 import desktop
 
 
-
 def nodes(node):
     """A node of sway's tree, and all below it."""
     yield node
@@ -23,7 +22,10 @@ def xwayland():
     desktop.run("swaymsg", "exec", f'echo "$DISPLAY" >{path} && xhost +', check=True)
 
     def named():
-        return os.path.exists(path) and open(path).read().strip()
+        if not os.path.exists(path):
+            return None
+        with open(path) as file:
+            return file.read().strip()
     display = desktop.until(named, 5, "sway does not tell its X server")
     # That of the whole desktop is what sway knows where it could not start one.
     assert display != os.environ["OUTER_DISPLAY"], "sway has no X server: it found no number for one"
