@@ -205,11 +205,13 @@ def queued(panel):
             calls.append(panel.call("--insert"))
             time.sleep(0.2)
         for word, call in zip(["rocket", "pizza", "unicorn"], calls):
-            painted = panel.count("painted")
+            placed = panel.count("placed")
             panel.pick(word)
             assert call.wait(10) == 0, panel.messages()
             if call is not calls[-1]:
-                panel.wait_for_more("painted", painted, 3)
+                # What is painted before it is placed is the panel that was picked from.
+                panel.wait_for_more("placed", placed, 5)
+                desktop.until(lambda: "\npainted " in panel.trace().rpartition("\nplaced ")[2], 5, "no panel is painted")
                 time.sleep(0.15)
         target.wait_for("🚀🍕🦄")
 
