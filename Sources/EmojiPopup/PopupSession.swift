@@ -76,8 +76,10 @@ final class PopupSession {
   }
 
   /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
-  private func stepsAside(for caller: any Caller) -> Bool {
-    guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+  ///
+  /// - Parameter fonts: whether the fonts are the same, where that is being found out already.
+  private func stepsAside(for caller: any Caller, fonts: BackgroundWork<Bool>? = nil) -> Bool {
+    guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment, fonts: fonts) else { return false }
     residency.stepAside()
     caller.finish(.elsewhere)
     pending.answerAll(.elsewhere)
@@ -108,19 +110,21 @@ final class PopupSession {
   // MARK: The panel
 
   private func open(_ call: Waiting) {
-    if stepsAside(for: call.caller) { return }
+    // A window that is made just now is made of the fonts of now.
+    let fonts = window.map { _ in surroundings.startFontCheck() }
     let window = preparedWindow()
     Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
       try source.prepare(window.picker.model, for: request)
     } catch {
-      call.caller.finish(.wrongArguments, error.description)
+      if !stepsAside(for: call.caller, fonts: fonts) { call.caller.finish(.wrongArguments, error.description) }
       return goOn(true)
     }
     if !request.once { residency.stay() }
-    report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    if stepsAside(for: call.caller, fonts: fonts) { return }
+    report(window.picker.model, to: call.caller)
     Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call

@@ -25,7 +25,7 @@ def inside(repeat, names):
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
     import itself, picking, tones, calling, state, placement, monitors, accessibility, searching, installing  # noqa: E401, F401
-    import preferences, residency, shortcut, held_keys, activation, poverty, delivering  # noqa: E401, F401
+    import preferences, residency, shortcut, held_keys, activation, poverty, delivering, hostile, keyboard  # noqa: E401, F401
     import inserting, obstructed, pasting, through_portal, shell_extension  # noqa: E401, F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)

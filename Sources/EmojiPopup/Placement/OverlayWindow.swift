@@ -26,6 +26,8 @@ final class OverlayWindow: Window {
   private let settings: PopupSettings
   private let ground = Box(vertical: true)
   private let probe: PointerProbe
+  /// What is typed while the window has the keyboard and the panel is not yet there.
+  private lazy var keys = HeldKeys(of: self)
   private var place: PanelPlace?
   private var isShown = false
 
@@ -52,7 +54,8 @@ final class OverlayWindow: Window {
   /// Shows the panel as soon as it is known where.
   func present(at place: PanelPlace) {
     (self.place, isShown) = (place, true)
-    present()
+    keys.hold()
+    isVisible = true
   }
 
   /// Gives it a size in logical pixels, where the desktop does not give it one.
@@ -61,6 +64,7 @@ final class OverlayWindow: Window {
   /// Takes panel and window off the screen.
   func hide() {
     (place, isShown) = (nil, false)
+    keys.forget()
     probe.stop()
     panel.popDown()
     isVisible = false
@@ -111,5 +115,6 @@ final class OverlayWindow: Window {
     probe.stop()
     panel.popUp(x: target.x, y: target.y)
     picker.focusSearch()
+    keys.release()
   }
 }
