@@ -107,6 +107,7 @@ final class PopupSession {
     case .open where !call.request.waits && pending.hasPlain: call.caller.finish(.done)
     case .open, .queue:
       pending.append(call)
+      insertions.askNoLonger()
       watch(call.caller)
     case .ignore:
       pending.supersede()

@@ -25,8 +25,9 @@ def inside(repeat, names):
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
     import accessibility, activation, calling, delivering, held_keys, hostile, inserting, installing  # noqa: E401, F401
-    import itself, keyboard, monitors, picking, placement, portal_shortcut, poverty, preferences  # noqa: E401, F401
-    import residency, searching, shortcut, state, tones  # noqa: E401, F401
+    import itself, keyboard, monitors, obstructed, pasting, picking, placement, portal_shortcut  # noqa: E401, F401
+    import poverty, preferences, residency, searching, shell_extension, shortcut, state, through_portal  # noqa: E401, F401
+    import tones  # noqa: F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)
 

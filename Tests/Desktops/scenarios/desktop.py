@@ -16,8 +16,12 @@ SCALES = [float(scale) for scale in os.environ.get("SCENARIO_SCALES", "").split(
 NAME = KIND + ("@" + os.environ["SCENARIO_SCALES"] if SCALES else "")
 GNOME = KIND.startswith("gnome")
 HAND = point.hand()
+# GNOME's own desktop portal, where fetch-portal.sh has unpacked it.
+PORTAL = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../.build/portal/usr"))
 # Whether there is time for what takes minutes, as in a run that repeats.
 THOROUGH = False
+# How many times a run has gone through the scenarios before.
+ROUND = 0
 
 # What was on the clipboard before a scenario began, put there by another program.
 BEFORE = "from another program"

@@ -20,7 +20,8 @@ def scenario(sentence, only=None, times=1):
     """Declares a scenario. `only` limits it: "x11", "wayland", "gnome", "exact" where a program can choose the place of its
     windows, "beside" where a click on the bare background is anybody's business, "monitors" to desktops whose monitors were
     given scales, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies"
-    where it cannot, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
+    where it cannot, "portal" where GNOME's own portal can run, "once" on the first desktop of a run, or kinds of desktop
+    separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -37,6 +38,7 @@ def applies(only):
             "exact": desktop.KIND != "weston", "beside": desktop.KIND not in ("i3", "weston", "xvfb"),
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "types": desktop.KIND in TYPED_TO,
             "copies": desktop.KIND not in TYPED_TO,
+            "portal": desktop.KIND == "gnome-headless" and os.path.exists(desktop.PORTAL),
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
@@ -81,6 +83,7 @@ def run_all(repeat, names):
     desktop.THOROUGH = repeat > 1
     results = []
     for round_ in range(repeat):
+        desktop.ROUND = round_
         for sentence, only, times, function in SCENARIOS:
             if names and function.__name__ not in names or not applies(only):
                 continue

@@ -17,7 +17,7 @@ final class PortalInsertion: Insertion {
   init(_ clipboard: ClipboardDelivery) { self.clipboard = clipboard }
 
   func obstacle(for text: PickedText) -> String? {
-    guard WaylandDisplay.offers("wl_compositor") else { return "no Wayland" }
+    guard WaylandDisplay.isDisplay else { return "no Wayland" }
     guard text.isCopied else { return "it needs the clipboard, which is to be left alone" }
     guard let bus = SessionBus.ofApplication ?? SessionBus() else { return "no session bus" }
     let portal = DesktopPortal.name
@@ -26,6 +26,8 @@ final class PortalInsertion: Insertion {
 
   /// Shift+Insert pastes what was copied in most programs, and in some terminals what was marked.
   func picked(_ text: PickedText) { clipboard.primary.set(text.text) }
+
+  func askNoLonger() { call?.askNoLonger() }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
     guard let bus = SessionBus.ofApplication else { return done(.notHere("no session bus")) }
