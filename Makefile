@@ -60,8 +60,10 @@ check-all: setup-all build lint check-data ## the long one: every desktop, every
 	$(release)/emoji-benchmark names
 	$(release)/emoji-benchmark letters
 	$(release)/emoji-benchmark languages --limit 3
+	Tests/Desktops/fetch-portal.sh .build/portal
 	Tests/Desktops/run.py --repeat $(repeat) $(all-desktops)
 	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_i3 i3
+	Tests/Desktops/run.py --repeat $(repeat) --only shortcut_in_xfce xvfb
 
 scenarios: setup-test build ## only the scenarios on desktops: make scenarios desktops=sway
 	Tests/Desktops/run.py $(desktops)

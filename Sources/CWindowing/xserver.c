@@ -58,6 +58,10 @@ WindowingXServer *windowing_xserver_open(void *display) {
   server->root = screen.data->root;
   server->active_window = atom(connection, "_NET_ACTIVE_WINDOW");
   server->keys = atom(connection, "_EMOJI_POPUP_KEYS");
+  /* Never mapped; it goes with the connection. */
+  server->unseen = xcb_generate_id(connection);
+  xcb_create_window(connection, XCB_COPY_FROM_PARENT, server->unseen, server->root, 0, 0, 1, 1, 0,
+                    XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, 0, NULL);
   /* A server that somebody has grabbed, to show a menu for one, takes keys nevertheless. */
   xcb_test_grab_control(connection, 1);
   return server;
@@ -115,7 +119,20 @@ void windowing_xserver_watch_focus(WindowingXServer *server, int on) {
 
 int windowing_xserver_descriptor(WindowingXServer *server) { return xcb_get_file_descriptor(server->connection); }
 
+/* Whether all keys go to one program whoever has the focus: to the lock of the screen, to a menu, or to the window manager
+   as long as a shortcut of its is held. For a window that cannot be seen nothing is ever grabbed, but who else has done it
+   is found out first. */
+static int is_grabbed(WindowingXServer *server) {
+  xcb_grab_keyboard_cookie_t request = xcb_grab_keyboard(server->connection, 0, server->unseen, XCB_CURRENT_TIME,
+                                                         XCB_GRAB_MODE_ASYNC, XCB_GRAB_MODE_ASYNC);
+  xcb_grab_keyboard_reply_t *reply = xcb_grab_keyboard_reply(server->connection, request, NULL);
+  int is_grabbed = reply && reply->status == XCB_GRAB_STATUS_ALREADY_GRABBED;
+  free(reply);
+  return is_grabbed;
+}
+
 static int has_focus(WindowingXServer *server) {
+  if (is_grabbed(server)) return 0;
   xcb_window_t now = focused_window(server);
   if (now == server->focus) return 1;
   if (is_nobody(server, now)) return is_nobody(server, server->focus);
@@ -134,6 +151,15 @@ int windowing_xserver_focus_is_back(WindowingXServer *server) {
     /* What has come with the answers makes the descriptor readable no more. */
   } while ((event = xcb_poll_for_queued_event(server->connection)));
   return 0;
+}
+
+int windowing_xserver_is_owned(WindowingXServer *server, const char *selection) {
+  xcb_get_selection_owner_cookie_t request =
+      xcb_get_selection_owner(server->connection, atom(server->connection, selection));
+  xcb_get_selection_owner_reply_t *reply = xcb_get_selection_owner_reply(server->connection, request, NULL);
+  int is_owned = reply && reply->owner != XCB_NONE;
+  free(reply);
+  return is_owned;
 }
 
 void windowing_xserver_focused_class(WindowingXServer *server, char *name, size_t room) {

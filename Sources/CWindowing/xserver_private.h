@@ -4,6 +4,8 @@
 struct WindowingXServer {
   xcb_connection_t *connection;
   xcb_window_t root;
+  /* A window of ours that is never mapped. */
+  xcb_window_t unseen;
   xcb_atom_t active_window;
   /* The root window's property that lists the keys with symbols of ours. */
   xcb_atom_t keys;

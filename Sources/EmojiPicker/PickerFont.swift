@@ -30,7 +30,7 @@ nonisolated public struct PickerFont: Sendable {
   public func prepareFirstScreen(emojiSize: Double = EmojiPickerConfiguration().emojiSize) {
     let scale = Environment.nonEmpty("GDK_SCALE").flatMap(Double.init) ?? 1
     let style = EmojiImageStyle(size: Int((emojiSize * scale).rounded()))
-    images.images(style).prepare(drawn.emoji.prefix(72).map(\.string), isUrgent: false)
+    images.images(style).prepare(drawn.emoji.prefix(72).map(\.string))
   }
 
   /// What can be shown under a policy.

@@ -29,7 +29,7 @@ nonisolated final class PickerImages: Sendable {
     let sets = sets.withLock { Array($0.values) }
     return BackgroundWork {
       for images in sets {
-        if !images.style.isMonochrome { images.prepare(sequences, isUrgent: false) }
+        if !images.style.isMonochrome { images.prepare(sequences) }
         images.store()
       }
     }

@@ -1,3 +1,4 @@
+internal import EmojiPicker
 internal import GLibKit
 internal import Gtk
 
@@ -24,6 +25,12 @@ extension Caller {
   func finish(_ status: ExitStatus, _ reason: String) {
     write(error: "emoji-popup: \(reason)\n")
     finish(status)
+  }
+
+  /// Tells it what was found wrong with the user's files.
+  func report(_ model: PickerModel) {
+    for problem in model.problems { write(error: "emoji-popup: \(problem)\n") }
+    model.problems = []
   }
 
   /// Its standard streams, for a command that needs no window.

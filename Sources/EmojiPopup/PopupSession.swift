@@ -6,7 +6,7 @@ internal import Gtk
 /// Everything that happens between calls and picks: one window, whoever waits for it, and what this process still owes.
 final class PopupSession {
   private let residency: Residency
-  private let surroundings = Surroundings()
+  private let surroundings: Surroundings
   private let application: Application
   private let source: PanelSource
   private let settings: PopupSettings
@@ -14,6 +14,7 @@ final class PopupSession {
   private let insertions: Insertions
   private let insertionTrouble = InsertionTrouble()
   private let theme = PopupTheme()
+  private let shortcut: HeldShortcut
   private var window: PopupWindow?
   private var calls = CallTable()
   private var current: Waiting?
@@ -24,13 +25,18 @@ final class PopupSession {
     self.settings = settings
     source = PanelSource(ground)
     insertions = Insertions(clipboard)
+    surroundings = Surroundings()
+    shortcut = HeldShortcut(application, surroundings)
     residency = Residency(application, settings: settings, isReachable: isReachable)
     residency.isBusy = { [weak self] in
       guard let self else { return false }
       return self.calls.isOpen || !self.pending.isEmpty || self.clipboard.isOffering || self.insertions.mustStay
+        || self.shortcut.isHeld
     }
     clipboard.onTakenOver = { [weak self] in self?.residency.endIfIdle() }
     insertions.onRested = { [weak self] in self?.residency.endIfIdle() }
+    shortcut.onReleased = { [weak self] in self?.residency.endIfIdle() }
+    shortcut.onPressed = { [weak self] in self?.show(Waiting(activationToken: $0)) }
   }
 
   // MARK: Calls
@@ -62,13 +68,19 @@ final class PopupSession {
       close(.quit, opensNext: false)
       pending.answerAll(.nothing)
       clipboard.letGo()
+      shortcut.letGo()
       caller.finish(.done)
       residency.leave()
     case .background:
       if stepsAside(for: caller) { return }
       residency.stay()
       _ = preparedWindow()
-      caller.finish(.done)
+      // People may be asked by the portal.
+      caller.whenGone {}
+      shortcut.follow { [weak self] trouble in
+        if let trouble { caller.finish(.environment, trouble) } else { caller.finish(.done) }
+        self?.residency.endIfIdle()
+      }
     case .find, .list, .render, .shortcut, .shellExtension, .help, .version, .debugInfo:
       caller.finish(WindowlessCommand.run(command, caller.output) ?? .done)
       residency.endIfIdle()
@@ -76,8 +88,11 @@ final class PopupSession {
   }
 
   /// Whether the process is not what it was started as, so that the caller and all who wait have to ask the next one.
-  private func stepsAside(for caller: any Caller) -> Bool {
-    guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment) else { return false }
+  ///
+  /// - Parameter fonts: whether the fonts are the same, where that is being found out already.
+  private func stepsAside(for caller: any Caller, fonts: BackgroundWork<Bool>? = nil) -> Bool {
+    guard caller.canAskAgain, !calls.isOpen, !surroundings.suit(caller.environment, fonts: fonts) else { return false }
+    shortcut.letGo()
     residency.stepAside()
     caller.finish(.elsewhere)
     pending.answerAll(.elsewhere)
@@ -92,6 +107,7 @@ final class PopupSession {
     case .open where !call.request.waits && pending.hasPlain: call.caller.finish(.done)
     case .open, .queue:
       pending.append(call)
+      insertions.askNoLonger()
       watch(call.caller)
     case .ignore:
       pending.supersede()
@@ -107,31 +123,28 @@ final class PopupSession {
   // MARK: The panel
 
   private func open(_ call: Waiting) {
-    if stepsAside(for: call.caller) { return }
+    // A window that is made just now is made of the fonts of now.
+    let fonts = window.map { _ in surroundings.startFontCheck() }
     let window = preparedWindow()
     Trace.mark("built")
     let request = call.request
     do throws(LanguageTables.UnknownLanguage) {
       try source.prepare(window.picker.model, for: request)
     } catch {
-      call.caller.finish(.wrongArguments, error.description)
+      if !stepsAside(for: call.caller, fonts: fonts) { call.caller.finish(.wrongArguments, error.description) }
       return goOn(true)
     }
     if !request.once { residency.stay() }
-    report(window.picker.model, to: call.caller)
     window.picker.reset(search: request.search ?? "", section: request.section)
+    if stepsAside(for: call.caller, fonts: fonts) { return }
+    call.caller.report(window.picker.model)
     Trace.mark("prepared")
     calls.opened(now: MainLoop.now)
     current = call
-    if inserts(request) { insertions.panelOpens() }
+    if settings.inserts(for: request) { insertions.panelOpens() }
     window.show(at: settings.position(for: request), activationToken: call.activationToken)
     // A shortcut does not wait for the pick; a script does.
     if request.waits { watch(call.caller) } else { call.caller.finish(.done) }
-  }
-
-  /// Whether a call's pick is typed into the program below: asked for, or preferred where it is not for a script.
-  private func inserts(_ request: ShowRequest) -> Bool {
-    request.inserts || settings.inserts && !request.prints
   }
 
   private func preparedWindow() -> PopupWindow {
@@ -151,7 +164,7 @@ final class PopupSession {
   /// Runs inside the pick's input event, while the display still lets this process set the clipboard.
   private func picked(_ pick: EmojiPick) {
     deliver(pick.text)
-    if pick.ends, let request = current?.request, inserts(request) {
+    if pick.ends, let request = current?.request, settings.inserts(for: request) {
       insertions.picked(pick.text, isCopied: request.copies)
     }
     if pick.ends { close(.picked, text: pick.text) }
@@ -173,8 +186,8 @@ final class PopupSession {
     window.picker.model.commit()
     let call = current
     current = nil
-    if let caller = call?.caller { report(window.picker.model, to: caller) }
-    if let call, inserts(call.request), reason == .picked, !picked.isEmpty {
+    call?.caller.report(window.picker.model)
+    if let call, settings.inserts(for: call.request), reason == .picked, !picked.isEmpty {
       insertions.insert(picked, isCopied: call.request.copies) { [weak self] trouble in
         self?.answer(call, picked: picked, trouble)
         self?.goOn(opensNext)
@@ -203,6 +216,7 @@ final class PopupSession {
     // So that the next call finds everything as it wants it.
     MainLoop.whenIdle { [weak self] in
       if let self, !self.calls.isOpen { self.window?.makeReady() }
+      if let self, self.residency.stays { self.shortcut.recover() }
       return false
     }
   }
@@ -219,10 +233,5 @@ final class PopupSession {
       self.pending.forget(caller)
       if self.current?.caller === caller { self.close(.callerGone) }
     }
-  }
-
-  private func report(_ model: PickerModel, to caller: any Caller) {
-    for problem in model.problems { caller.write(error: "emoji-popup: \(problem)\n") }
-    model.problems = []
   }
 }

@@ -1,6 +1,7 @@
 internal import EmojiPicker
 internal import GLibKit
 internal import Gtk
+internal import Windowing
 
 /// The panel on the screen: made once, shown at each call.
 final class PopupWindow {
@@ -31,14 +32,30 @@ final class PopupWindow {
     // The panel's own may be gone.
     Display.onMonitorsChanged { [weak self] in self?.onWantsToClose(.cancelled) }
     placement.host.on("map") { [weak self] in self?.mapped() }
+    WaylandDisplay.prepareActivation()
   }
 
   /// Shows it, with the keyboard.
   func show(at position: ShowRequest.Position, activationToken: String?) {
-    wasActive = false
-    if let activationToken { placement.window.setStartupID(activationToken) }
+    // GTK 4.8 does not notice that a window loses the keyboard because it is hidden, and so tells of no gain either.
+    wasActive = placement.window.isActive
+    let token = WaylandDisplay.isDisplay ? nil : activationToken
+    if let token { placement.window.setStartupID(token) }
     placement.show(at: PanelPlace(position, last: settings.lastPosition))
+    if token == nil, let activationToken { askForKeyboard(activationToken) }
     Trace.mark("placed")
+  }
+
+  /// Names the reason for which it is to have the keyboard.
+  ///
+  /// Mutter gives a new window the keyboard unless the reason that is named is older than the last key; so it is named
+  /// there only where the keyboard has not come without one. Others look at it when the window comes, and not later.
+  private func askForKeyboard(_ token: String) {
+    guard WaylandDisplay.offers("gtk_shell1") else { return WaylandDisplay.activate(placement.window, token: token) }
+    MainLoop.after(milliseconds: 300) { [weak self] in
+      guard let window = self?.placement.window, window.isVisible, !window.isActivated else { return }
+      WaylandDisplay.activate(window, token: token)
+    }
   }
 
   /// Makes the hidden panel what most calls want.

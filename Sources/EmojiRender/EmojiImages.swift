@@ -69,9 +69,7 @@ public final class EmojiImages: Sendable {
   /// Makes those images that are not there yet, and returns when they are.
   ///
   /// Call it from a thread of its own (`BackgroundWork`) while something else is done.
-  ///
-  /// - Parameter isUrgent: whether a second thread helps, because somebody waits.
-  public func prepare(_ sequences: [String], isUrgent: Bool = true) {
+  public func prepare(_ sequences: [String]) {
     let missing = state.withLock { state in
       sequences.filter { sequence in
         let emoji = Fingerprint(sequence).value
@@ -80,20 +78,12 @@ public final class EmojiImages: Sendable {
       }
     }
     guard !missing.isEmpty else { return }
-    let middle = missing.count < 8 || !isUrgent ? 0 : missing.count / 2
-    let (font, style) = (font, style)
-    let other = middle == 0 ? nil : BackgroundWork { Self.make(missing[..<middle], of: font, style: style) }
-    let images = Self.make(missing[middle...], of: font, style: style) + (other?.wait() ?? [])
+    // With a rasterizer of its own: an image that is asked for meanwhile waits for none of these.
+    guard let rasterizer = try? EmojiRasterizer(of: font, style: style) else { return }
+    let images = missing.map { (Fingerprint($0).value, rasterizer.image(of: $0)) }
     state.withLock { state in
       for (emoji, image) in images where state.made[emoji] == nil { state.add(image, for: emoji) }
     }
-  }
-
-  private static func make(
-    _ sequences: ArraySlice<String>, of font: EmojiFont, style: EmojiImageStyle
-  ) -> [(UInt64, EmojiImage?)] {
-    guard let rasterizer = try? EmojiRasterizer(of: font, style: style) else { return [] }
-    return sequences.map { (Fingerprint($0).value, rasterizer.image(of: $0)) }
   }
 
   /// Writes what was made to the cache, for the next process, and closes the font; a comparison where nothing was made.

@@ -2,8 +2,11 @@ internal import CText
 
 extension FontCatalogue {
   /// The session's fonts as this process has read them.
-  public final class SessionState {
-    private let configuration = FcConfigReference(nil)
+  ///
+  /// May be asked from any thread.
+  public final class SessionState: Sendable {
+    // Counts its references atomically, and is only read.
+    private nonisolated(unsafe) let configuration = FcConfigReference(nil)
 
     /// Those that are in use now.
     public init() {}

@@ -1,6 +1,6 @@
 internal import CGLib
 
-/// Immutable bytes that are shared, never copied: compiled in, mapped from a file, or taken from an array.
+/// Immutable bytes that are shared, never copied: compiled in, read from a file, or taken from an array.
 ///
 /// Slices keep the indices of the whole, as `ArraySlice` does.
 public struct Bytes: RandomAccessCollection, Sendable {
@@ -54,15 +54,14 @@ public struct Bytes: RandomAccessCollection, Sendable {
     self.init(adopting: g_bytes_new_static(buffer.baseAddress, gsize(buffer.count)))
   }
 
-  /// Maps a file; pages are read when they are looked at.
+  /// Reads a regular file of at most `limit` bytes.
   ///
-  /// A file that is shortened while mapped ends the program that reads past its new end (`SIGBUS`), so
-  /// writers of mapped files replace them by renaming.
-  public init(mapping path: String) throws(FileError) {
-    var error: UnsafeMutablePointer<GError>?
-    guard let file = g_mapped_file_new(path, 0, &error) else { throw FileError(adopting: error, path: path) }
-    defer { g_mapped_file_unref(file) }
-    self.init(adopting: g_mapped_file_get_bytes(file))
+  /// Maps nothing: a mapped file that somebody shortens later ends the program that looks at it (`SIGBUS`).
+  public init(contentsOf path: String, limit: Int = 64 << 20) throws(FileError) {
+    let file = try ReadableFile(opening: path)
+    guard file.size <= limit else { throw FileError.tooLarge(path) }
+    guard let bytes = file.read(at: 0, count: file.size) else { throw FileError(path: path, errno: EIO) }
+    self = bytes
   }
 
   public subscript(position: Int) -> UInt8 {

@@ -15,13 +15,16 @@ public final class ReadableFile: Sendable {
   private let changed: Int
 
   /// Opens a regular file; nil for anything else, which is never waited for.
-  public init?(_ path: String) {
+  public convenience init?(_ path: String) { try? self.init(opening: path) }
+
+  /// Opens a regular file, or says why not; anything else is never waited for.
+  init(opening path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      return nil
+      throw FileError(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     self.descriptor = descriptor
     size = Int(status.st_size)

@@ -27,6 +27,14 @@ public final class SessionBus {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
+  /// Leaves the bus when all that was sent is on its way, whoever still knows the connection.
+  public func leave() {
+    // Closing drops what is still to be written.
+    g_dbus_connection_flush(
+      connection, nil,
+      { connection, _, _ in connection.map { g_dbus_connection_close(OpaquePointer($0), nil, nil, nil) } }, nil)
+  }
+
   /// Asks the bus itself for a number; nil where it refuses.
   func ask(_ method: String, _ parameters: [OpaquePointer?]) -> UInt32? {
     guard let answer = call(method, parameters) else { return nil }

@@ -3,14 +3,6 @@
 /// A program looks a key up when it handles the press, which may be long after it: a key gets no other character for
 /// `rest` after it was last pressed.
 struct SpareKeys {
-  /// The keys to press for the beginning of a text.
-  struct Assignment: Equatable {
-    /// A key for each character.
-    var codes: [UInt8] = []
-    /// The keys that were given another character, in the order of their codes.
-    var changed: [UInt8: Unicode.Scalar] = [:]
-  }
-
   /// Microseconds for which a pressed key is left alone.
   static let rest: Int64 = 1_000_000
 
@@ -28,17 +20,17 @@ struct SpareKeys {
   /// The keys that have a character.
   var assigned: [UInt8: Unicode.Scalar] { uses.mapValues(\.scalar) }
 
-  /// Finds keys for as much of a text as they suffice for, from its beginning; `now` is the monotonic clock's.
-  mutating func assign(_ text: some Sequence<Unicode.Scalar>, now: Int64) -> Assignment {
-    var result = Assignment()
+  /// Finds keys for as much of a text as they suffice for, from its beginning: the keys to press, one a character. `now`
+  /// is the monotonic clock's.
+  mutating func assign(_ text: some Sequence<Unicode.Scalar>, now: Int64) -> [UInt8] {
+    var result: [UInt8] = []
     for scalar in text {
       if let code = uses.first(where: { $0.value.scalar == scalar })?.key {
         uses[code]?.last = now
-        result.codes.append(code)
+        result.append(code)
       } else if let code = codes.first(where: { isFree($0, at: now) }) {
         uses[code] = Use(scalar: scalar, last: now)
-        result.codes.append(code)
-        result.changed[code] = scalar
+        result.append(code)
       } else {
         break
       }

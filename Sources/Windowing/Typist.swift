@@ -54,14 +54,14 @@ public final class Typist {
   /// What does not fit on the keys waits until they have rested.
   private func strike(_ scalars: ArraySlice<Unicode.Scalar>, _ work: Work) {
     putBack?.cancel()
-    let part = keys.assign(scalars, now: MainLoop.now)
-    keyboard.put(keys.assigned, areNew: !part.changed.isEmpty)
-    guard !keys.assigned.isEmpty, keyboard.strike(part.codes) else {
+    let codes = keys.assign(scalars, now: MainLoop.now)
+    keyboard.put(keys.assigned)
+    guard !keys.assigned.isEmpty, keyboard.strike(codes) else {
       finish()
       return work.done(scalars.count == work.count ? .impossible : .interrupted)
     }
     restLater()
-    let rest = scalars.dropFirst(part.codes.count)
+    let rest = scalars.dropFirst(codes.count)
     if rest.isEmpty { return work.done(.typed) }
     MainLoop.after(milliseconds: Int(SpareKeys.rest / 1000) + 10) { [self] in
       guard work.mayContinue() else { return work.done(.interrupted) }

@@ -19,8 +19,8 @@ public final class VirtualKeyboard: TypingKeyboard {
     return keyboard == nil ? [] : KeymapText.spareCodes
   }
 
-  public func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool) {
-    guard areNew, let keyboard else { return }
+  public func put(_ characters: [UInt8: Unicode.Scalar]) {
+    guard let keyboard else { return }
     let text = KeymapText.layout(with: characters)
     _ = windowing_virtual_keyboard_keymap(keyboard, text, text.utf8.count)
   }

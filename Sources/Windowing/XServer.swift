@@ -3,7 +3,7 @@ public import Gtk
 
 /// An X server on which another program has the keyboard: which one, when it has it back, and how it is typed to.
 @MainActor
-public final class XServer {
+public final class XServer: ProgramFocus {
   private let server: OpaquePointer
 
   /// GTK's X server; on Wayland the one of the X11 programs, if one of them has the keyboard now. Nil where there is no
@@ -35,9 +35,11 @@ public final class XServer {
   }
 
   /// Whether the window has the focus, or another one of the same program's active window.
+  /// Whether some program has copied something, be it one that does not answer.
+  public var isClipboardOwned: Bool { windowing_xserver_is_owned(server, "CLIPBOARD") != 0 }
+
   public var isFocusThere: Bool { windowing_xserver_focus_is_back(server) != 0 }
 
-  /// Runs `body` once the window has the focus again, or with false when that takes too long.
   public func whenFocusIsBack(within milliseconds: Int, _ body: @escaping @MainActor (Bool) -> Void) {
     windowing_xserver_watch_focus(server, 1)
     if isFocusThere { return finish(true, body) }
@@ -68,7 +70,7 @@ extension XServer: TypingKeyboard {
     }
   }
 
-  public func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool) {
+  public func put(_ characters: [UInt8: Unicode.Scalar]) {
     let symbols = characters.values.map { KeySymbol($0).rawValue }
     windowing_xserver_map(server, Array(characters.keys), symbols, Int32(characters.count))
   }

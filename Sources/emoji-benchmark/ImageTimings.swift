@@ -35,7 +35,6 @@ struct ImageTimings {
       ("what it draws, asked of the font", best { _ = try? DrawnEmoji(of: all, table: table, font: font, in: nil) }),
       ("what it draws, from the cache", best { _ = try? DrawnEmoji(of: all, table: table, font: font, in: cache) }),
       ("100 images made", best { ask(images(nil), screen) }),
-      ("100 images made on two threads", best { images(nil).prepare(screen) }),
       ("\(emoji.count) images made", best { ask(images(nil), emoji) }),
     ]
     let full = images(cache)

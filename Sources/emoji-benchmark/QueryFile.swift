@@ -15,7 +15,7 @@ struct QueryFile {
 
   init(_ path: String, without source: String? = nil) throws(Mistake) {
     let bytes: Bytes
-    do { bytes = try Bytes(mapping: path) } catch { throw Mistake(reason: error.description, status: 3) }
+    do { bytes = try Bytes(contentsOf: path) } catch { throw Mistake(reason: error.description, status: 3) }
     let lines = String(bytes).split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     guard let heading = lines.first, heading.count >= 2 else {
       throw Mistake(reason: "\(path) is no table with a query and an emoji a row", status: 3)

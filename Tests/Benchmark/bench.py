@@ -19,8 +19,15 @@ from watching import Trouble
 PARTS = ("opening", "frames", "staying", "searching")
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message):
+        self.exit(2, f"bench.py: {message}\n")
+
+
 def options():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", metavar="PART", action="append", choices=PARTS,
                         help=f"one of {', '.join(PARTS)}; may be repeated")
     parser.add_argument("--rounds", type=int, default=9,
@@ -43,7 +50,14 @@ def options():
     parser.add_argument("--pictures", metavar="FOLDER",
                         help="writes a picture of every window, to see what was measured")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
-    return parser.parse_args()
+    chosen = parser.parse_args()
+    # Four minutes later it would be too late to say so.
+    if chosen.json:
+        try:
+            open(chosen.json, "a").close()
+        except OSError as error:
+            parser.error(f"--json: {error}")
+    return chosen
 
 
 def outside(chosen):

@@ -24,8 +24,10 @@ def inside(repeat, names):
     """On a desktop: runs what applies and ends with the counts."""
     sys.path.insert(0, os.path.join(HERE, "scenarios"))
     import harness
-    import itself, picking, tones, calling, state, placement, monitors, accessibility, searching, installing  # noqa: E401, F401
-    import preferences, residency, shortcut, held_keys, activation, poverty, delivering, inserting  # noqa: E401, F401
+    import accessibility, activation, calling, delivering, held_keys, hostile, inserting, installing  # noqa: E401, F401
+    import itself, keyboard, monitors, obstructed, pasting, picking, placement, portal_shortcut  # noqa: E401, F401
+    import poverty, preferences, residency, searching, shell_extension, shortcut, state, through_portal  # noqa: E401, F401
+    import tones  # noqa: F401
     passed, failed = harness.run_all(repeat, names)
     print(f"counts {passed} {failed}", flush=True)
 

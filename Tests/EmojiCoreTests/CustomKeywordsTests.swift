@@ -1,4 +1,5 @@
 import EmojiCore
+import Foundation
 import Testing
 
 @Suite struct CustomKeywordsTests {
@@ -30,5 +31,27 @@ import Testing
     #expect(CustomKeywords.ofUser(path: scratch.file).problems.count == 1)
     scratch.write("🚀\tlaunch day\n")
     #expect(CustomKeywords.ofUser(path: scratch.file).entries == ["🚀": ["launch day"]])
+  }
+
+  @Test("of a file of something else a few lines are named, and the rest counted")
+  func manyProblems() {
+    let keywords = CustomKeywords(reading: String(repeating: "nonsense\n", count: 5000), path: "keywords.tsv")
+    #expect(keywords.problems.count == 4 && keywords.problems[3].contains("4997"))
+  }
+
+  @Test("what cannot be read as a file is said, and not waited for", arguments: ["pipe", "folder", "large", "loop"])
+  func noFile(kind: String) throws {
+    let scratch = Scratch()
+    switch kind {
+    case "pipe": #expect(mkfifo(scratch.file, 0o600) == 0)
+    case "folder": #expect(mkdir(scratch.file, 0o700) == 0)
+    case "large":
+      scratch.write("🚀\tlaunch day\n")
+      #expect(truncate(scratch.file, 1 << 40) == 0)
+    default: #expect(symlink(scratch.file, scratch.file) == 0)
+    }
+    let keywords = CustomKeywords.ofUser(path: scratch.file)
+    #expect(keywords.entries.isEmpty && keywords.problems.count == 1)
+    #expect(keywords.problems.first?.hasPrefix(scratch.file) == true)
   }
 }

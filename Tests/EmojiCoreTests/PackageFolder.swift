@@ -5,5 +5,5 @@ enum PackageFolder {
   static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
   static let resources = "\(root)/Resources"
 
-  static func bytes(_ path: String) throws -> Bytes { try Bytes(mapping: "\(root)/\(path)") }
+  static func bytes(_ path: String) throws -> Bytes { try Bytes(contentsOf: "\(root)/\(path)") }
 }

@@ -145,7 +145,7 @@ struct EmojiImagesTests {
     #expect(pictures(images) == drawn())
   }
 
-  @Test("are prepared on two threads, and asked for on a third meanwhile")
+  @Test("are prepared on one thread, and asked for on another meanwhile")
   func threads() throws {
     let images = open()
     let preparing = BackgroundWork { images.prepare(Self.emoji + ["🇽🇽", "a"]) }

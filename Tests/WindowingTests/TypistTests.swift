@@ -13,7 +13,7 @@ import Testing
   init(_ codes: [UInt8], takes: Int = .max) { (self.codes, self.takes) = (codes, takes) }
 
   func spareCodes() -> [UInt8] { codes }
-  func put(_ characters: [UInt8: Unicode.Scalar], areNew: Bool) { isClear = false }
+  func put(_ characters: [UInt8: Unicode.Scalar]) { isClear = false }
   func clear() { isClear = true }
   func strike(_ codes: [UInt8]) -> Bool {
     guard strokes.count < takes else { return false }

@@ -29,7 +29,7 @@ _emoji_popup() {
     render) words="--output --size --scale --monochrome --help" ;;
     shortcut)
       case ${COMP_WORDS[2]} in
-        install) words="Super+period --write --force --help" ;;
+        install) words="Super+period --write --force --portal --help" ;;
         remove | status) words="--help" ;;
       esac
       if ((COMP_CWORD == 2)); then words="install remove status --help"; fi ;;

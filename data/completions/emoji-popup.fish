@@ -38,6 +38,7 @@ complete -c emoji-popup -n '__fish_seen_subcommand_from shortcut' -a 'install re
 complete -c emoji-popup -n $binding -a Super+period
 complete -c emoji-popup -n $binding -l write -d 'Also into a configuration file'
 complete -c emoji-popup -n $binding -l force -d 'Take the keys from what has them'
+complete -c emoji-popup -n $binding -l portal -d 'Ask the desktop’s portal for the keys'
 
 complete -c emoji-popup -n $picture -l output -r -F -d 'Where to: a file, or - for standard output'
 complete -c emoji-popup -n $picture -l size -x -d 'Width and height in pixels'

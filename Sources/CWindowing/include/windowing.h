@@ -43,6 +43,12 @@ int windowing_is_wayland(void *_Nonnull display);
 /* Whether the display is a Wayland one whose compositor offers an interface. */
 int windowing_wayland_offers(void *_Nonnull display, const char *_Nonnull interface);
 
+/* Asks a Wayland compositor, without waiting, for what the next call needs. */
+void windowing_wayland_prepare_activation(void *_Nonnull display);
+
+/* Has the compositor give a surface the keyboard, for which the token of the program that called is a reason. Mapped. */
+void windowing_wayland_activate(void *_Nonnull surface, const char *_Nonnull token);
+
 /* Whether gtk4-layer-shell was loaded with the program, and the compositor offers what it is for. */
 int windowing_layer_shell_offered(void);
 

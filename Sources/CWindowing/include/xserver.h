@@ -22,8 +22,11 @@ void windowing_xserver_watch_focus(WindowingXServer *_Nonnull server, int on);
 /* Readable when something may have happened to the focus. */
 int windowing_xserver_descriptor(WindowingXServer *_Nonnull server);
 
-/* Whether the window that was remembered has the focus again. Takes what the descriptor had. */
+/* Whether the window that was remembered has the focus again, and keys come to it. Takes what the descriptor had. */
 int windowing_xserver_focus_is_back(WindowingXServer *_Nonnull server);
+
+/* Whether a program offers something as a selection, such as "CLIPBOARD". */
+int windowing_xserver_is_owned(WindowingXServer *_Nonnull server, const char *_Nonnull selection);
 
 /* The class of the window that was remembered (the second part of WM_CLASS); empty where it has none. */
 void windowing_xserver_focused_class(WindowingXServer *_Nonnull server, char *_Nonnull name, size_t room);

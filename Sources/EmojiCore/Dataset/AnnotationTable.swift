@@ -4,8 +4,7 @@ public import GLibKit
 /// read them.
 ///
 /// A row is `emoji ⇥ name ⇥ keyword|keyword…`, in the order of the emoji table. A locale with a parent has only the rows
-/// that differ from its parent's. Reading notes where rows begin and leaves the text where it is, so that a mapped file
-/// costs the pages that are looked at.
+/// that differ from its parent's. Reading notes where rows begin and leaves the text where it is.
 public struct AnnotationTable: Sendable {
   /// What stands above the rows.
   public struct Header: Hashable, Sendable {

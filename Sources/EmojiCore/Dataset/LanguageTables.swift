@@ -118,7 +118,7 @@ public struct LanguageTables: Sendable {
     _ path: String, as table: (Bytes) throws(TableError) -> Table
   ) -> Result<Table, Problem> {
     let bytes: Bytes
-    do { bytes = try Bytes(mapping: path) } catch { return .failure(Problem(description: error.description)) }
+    do { bytes = try Bytes(contentsOf: path) } catch { return .failure(Problem(description: error.description)) }
     do { return .success(try table(bytes)) } catch { return .failure(Problem(description: "\(path): \(error)")) }
   }
 }

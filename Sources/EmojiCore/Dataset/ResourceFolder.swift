@@ -12,7 +12,7 @@ public enum ResourceFolder {
     candidates(
       override: Environment.nonEmpty(variable), executable: Environment.executable,
       dataFolders: Environment.dataFolders
-    ).first { (try? Bytes(mapping: "\($0)/\(mark)")) != nil }
+    ).first { (try? Bytes(contentsOf: "\($0)/\(mark)")) != nil }
   }
 
   /// The folders to look in, best first: in the prefix of the program, which is in `bin` or in `libexec/emoji-popup`; as

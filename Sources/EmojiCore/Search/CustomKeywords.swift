@@ -1,4 +1,4 @@
-public import GLibKit
+internal import GLibKit
 
 /// Words that a person has added to emoji; they rank with keywords.
 ///
@@ -21,28 +21,45 @@ public struct CustomKeywords: Equatable, Sendable {
   /// - Parameter path: how messages name the file.
   public init(reading text: String, path: String, dataset: EmojiDataset = .builtIn) {
     entries = [:]
+    var wrong: [Int] = []
     for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
       let line = line.filter { $0 != "\r" }
       guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix("# "), line != "#" else { continue }
       let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       guard parts.count == 2, let emoji = dataset.emoji(for: String(parts[0]))?.emoji else {
-        problems.append(tr("%s, line %s: no emoji followed by words", path, "\(number)"))
+        wrong.append(number)
         continue
       }
       let words = parts[1].split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       entries[emoji.string, default: []] += words.filter { !$0.isEmpty }
     }
+    // A file of something else has thousands.
+    let told = wrong.prefix(Self.told)
+    problems = told.map { tr("%s, line %s: no emoji followed by words", path, "\($0)") }
+    let rest = wrong.count - told.count
+    if rest > 0 { problems.append("\(path): " + trn("%s more line like this", "%s more lines like this", rest)) }
   }
+
+  /// How many lines that could not be used are named one by one.
+  private static let told = 3
 
   /// The person's own file; none where there is no such file.
   public static func ofUser(path: String = defaultPath) -> CustomKeywords {
-    guard let bytes = try? Bytes(mapping: path) else { return .none }
-    guard Text.isValidUTF8(bytes) else {
-      var broken = CustomKeywords.none
-      broken.problems = [tr("%s is not UTF-8 text", path)]
-      return broken
+    let bytes: Bytes
+    do throws(FileError) { bytes = try Bytes(contentsOf: path, limit: limit) } catch {
+      return error.isMissing ? .none : unusable(error.description)
     }
+    guard Text.isValidUTF8(bytes) else { return unusable(tr("%s is not UTF-8 text", path)) }
     return CustomKeywords(reading: String(bytes), path: path)
+  }
+
+  /// How long a file may be, in bytes: a thousand times what somebody writes by hand.
+  private static let limit = 1 << 20
+
+  private static func unusable(_ problem: String) -> CustomKeywords {
+    var broken = none
+    broken.problems = [problem]
+    return broken
   }
 
   /// `$XDG_CONFIG_HOME/emoji-popup/keywords.tsv`.

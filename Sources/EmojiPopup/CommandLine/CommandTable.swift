@@ -65,6 +65,7 @@ nonisolated enum CommandTable {
       [
         CommandOption("write", help: tr("With install: also into a configuration file, of sway, i3 or Hyprland")),
         CommandOption("force", help: tr("With install: take the keys from what has them, until remove")),
+        CommandOption("portal", help: tr("With install: ask the desktop’s portal for the keys")),
         help,
       ])
   }

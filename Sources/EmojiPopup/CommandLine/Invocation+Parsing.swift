@@ -73,6 +73,7 @@ nonisolated extension Invocation.Command {
     var options: ShortcutRequest.Options = []
     if given.has("write") { options.insert(.write) }
     if given.has("force") { options.insert(.force) }
+    if given.has("portal") { options.insert(.portal) }
     guard let text = given.words.dropFirst().first else { return .shortcut(.install(.standard, options)) }
     do throws(KeyCombination.ParseError) {
       return .shortcut(.install(try KeyCombination(text), options))

@@ -1,4 +1,5 @@
 internal import Gtk
+internal import Windowing
 
 /// Lends the clipboard and the primary selection to a text, and gives them back what they held, in all formats.
 ///
@@ -26,7 +27,7 @@ final class SelectionLoan {
     // What others have taken meanwhile, or what was copied on purpose, is not to be what it was before.
     held.removeAll { held in !held.offer.isOurs || !offers.contains { $0 === held.offer } }
     let rest = offers.filter { offer in !held.contains { $0.offer === offer } }
-    hold(rest[...]) { [self] isHeld in
+    hold(rest[...], of: text.server, until: MainLoop.now + Int64(Self.patience * 1000)) { [self] isHeld in
       guard isHeld else {
         takeBack()
         return body(false)
@@ -45,17 +46,24 @@ final class SelectionLoan {
     isOut = false
   }
 
-  private func hold(_ offers: ArraySlice<Offer>, _ body: @escaping (Bool) -> Void) {
+  private func hold(
+    _ offers: ArraySlice<Offer>, of server: XServer?, until end: Int64, _ body: @escaping (Bool) -> Void
+  ) {
     guard let offer = offers.first else { return body(true) }
     offer.copy(within: Self.patience) { [self] copy in
       switch copy {
       case .content(let content): held.append(Held(offer: offer, content: content))
+      // A program that has not yet said in which formats it has something, and may never do.
+      case .nothing where offer === clipboard.clipboard && server?.isClipboardOwned == true:
+        guard MainLoop.now < end else { return body(false) }
+        MainLoop.after(milliseconds: 50) { [self] in hold(offers, of: server, until: end, body) }
+        return
       case .nothing: held.append(Held(offer: offer, content: nil))
       // What somebody has marked is no loss.
       case .unreadable where offer === clipboard.primary: break
       case .unreadable: return body(false)
       }
-      hold(offers.dropFirst(), body)
+      hold(offers.dropFirst(), of: server, until: end, body)
     }
   }
 }

@@ -15,16 +15,18 @@ nonisolated struct ShellExtension {
 
   /// Copies it for a version of the shell, and has the shell load it from its next start on.
   func install(for version: Int) throws(ShellExtensionFailure) {
-    guard let source = Environment.installed("share/emoji-popup/gnome-shell") else { throw .incomplete }
+    let files = try Self.files(for: version)
     guard let settings, DesktopSettings.areKept else { throw .noShell }
-    let variant = version >= 45 ? "45" : "43"
-    let (body, head) = ("\(source)/body.js", "\(source)/\(variant)/head.js")
-    let script = try Self.contents(head) + Self.contents(body)
-    try write(script, to: "extension.js")
-    try write(try Self.contents("\(source)/\(variant)/metadata.json"), to: "metadata.json")
+    for (name, content) in files { try write(content, to: name) }
     let enabled = settings.texts(Self.key) ?? []
     if !enabled.contains(Self.identifier) { settings.set(Self.key, to: enabled + [Self.identifier]) }
     DesktopSettings.synchronize()
+  }
+
+  /// Whether what is installed is what would be installed now for a version of the shell: not after an upgrade of either.
+  static func isCurrent(for version: Int) -> Bool {
+    guard let files = try? files(for: version) else { return true }
+    return files.allSatisfy { name, content in (try? contents("\(folder)/\(name)")) == content }
   }
 
   /// Leaves nothing of it behind; false where there was nothing.
@@ -61,6 +63,15 @@ nonisolated struct ShellExtension {
     let answer = try? SessionBus()?.call(
       "org.gnome.Shell", path, "org.freedesktop.DBus.Introspectable.Introspect", "()")
     return answer?.list?.first?.text?.contains("InsertText") ?? false
+  }
+
+  private static func files(for version: Int) throws(ShellExtensionFailure) -> [String: [UInt8]] {
+    guard let source = Environment.installed("share/emoji-popup/gnome-shell") else { throw .incomplete }
+    let variant = "\(source)/\(version >= 45 ? "45" : "43")"
+    return [
+      "extension.js": try contents("\(variant)/head.js") + contents("\(source)/body.js"),
+      "metadata.json": try contents("\(variant)/metadata.json"),
+    ]
   }
 
   private static func contents(_ path: String) throws(ShellExtensionFailure) -> [UInt8] {

@@ -35,6 +35,9 @@ nonisolated enum ShellExtensionCommand {
       let status = output.deliver(tr("not installed") + "\n")
       return status == .done ? .nothing : status
     }
+    if let version = ShellExtension.runningVersion, !ShellExtension.isCurrent(for: version) {
+      return output.deliver(tr("installed, but from before an upgrade; install it again") + "\n")
+    }
     let state =
       ShellExtension.answers
       ? tr("installed, and loaded by GNOME Shell")

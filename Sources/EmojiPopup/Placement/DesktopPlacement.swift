@@ -16,6 +16,6 @@ final class DesktopPlacement: Placement {
   var window: Window { panel }
   var host: Widget { panel }
 
-  func show(at place: PanelPlace) { panel.present() }
+  func show(at place: PanelPlace) { panel.isVisible = true }
   func hide() { panel.isVisible = false }
 }

@@ -26,6 +26,8 @@ final class OverlayWindow: Window {
   private let settings: PopupSettings
   private let ground = Box(vertical: true)
   private let probe: PointerProbe
+  /// What is typed while the window has the keyboard and the panel is not yet there.
+  private lazy var keys = HeldKeys(of: self)
   private var place: PanelPlace?
   private var knownPointer: PointerProbe.Place?
   private var isShown = false
@@ -55,7 +57,8 @@ final class OverlayWindow: Window {
   /// - Parameter pointer: where the pointer is, in logical pixels of the window, if that is known already.
   func present(at place: PanelPlace, pointer: PointerProbe.Place? = nil) {
     (self.place, knownPointer, isShown) = (place, pointer, true)
-    present()
+    keys.hold()
+    isVisible = true
   }
 
   /// Gives it a size in logical pixels, where the desktop does not give it one.
@@ -64,6 +67,7 @@ final class OverlayWindow: Window {
   /// Takes panel and window off the screen.
   func hide() {
     (place, isShown) = (nil, false)
+    keys.forget()
     probe.stop()
     panel.popDown()
     isVisible = false
@@ -115,5 +119,6 @@ final class OverlayWindow: Window {
     probe.stop()
     panel.popUp(x: target.x, y: target.y)
     picker.focusSearch()
+    keys.release()
   }
 }

@@ -31,6 +31,9 @@ final class Residency {
     isHeld = true
   }
 
+  /// Whether a call has wanted the process to be there for the next one.
+  var stays: Bool { isWanted }
+
   /// A call wants the process to be there for the next one.
   func stay() { isWanted = isReachable }
 

@@ -20,13 +20,18 @@ struct Surroundings {
     language = Language { Environment.nonEmpty($0) }
   }
 
+  /// Finds out on another thread whether the fonts are the same: some seventy questions to the file system.
+  func startFontCheck() -> BackgroundWork<Bool> { BackgroundWork { [fonts] in fonts.isCurrent } }
+
   /// Whether they still are what they were, for a caller with these variables.
-  func suit(_ variable: (String) -> String?) -> Bool {
+  ///
+  /// - Parameter check: that of the fonts, where it was started before.
+  func suit(_ variable: (String) -> String?, fonts check: BackgroundWork<Bool>? = nil) -> Bool {
     // A program that is gone and not replaced has no next process; so it serves on.
     let now = program.flatMap(FileVersion.init(of:))
     guard now == nil || now == build else { return false }
     if let wish = Language(variable), wish != language { return false }
-    return words == FileVersion(of: CustomKeywords.defaultPath) && fonts.isCurrent
+    return words == FileVersion(of: CustomKeywords.defaultPath) && (check?.wait() ?? fonts.isCurrent)
   }
 
   /// The language that an environment asks for.

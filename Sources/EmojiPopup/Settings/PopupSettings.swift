@@ -65,6 +65,9 @@ final class PopupSettings {
     }
   }
 
+  /// Whether a call's pick is typed into the program below: asked for, or preferred where it is not for a script.
+  func inserts(for request: ShowRequest) -> Bool { request.inserts || inserts && !request.prints }
+
   /// Runs `body` when one of them was changed, by this process or another one.
   func onChanged(_ body: @escaping () -> Void) { listeners.append(body) }
 

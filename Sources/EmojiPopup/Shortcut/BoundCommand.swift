@@ -14,10 +14,14 @@ nonisolated struct BoundCommand: Equatable, Sendable {
 
   /// The command beside which this process is installed.
   static var current: BoundCommand {
-    let installed = Environment.installed("bin/\(name)") ?? Environment.executableFolder.map { "\($0)/\(name)" }
-    guard let installed else { return BoundCommand(path: name) }
+    guard let installed = installedPath else { return BoundCommand(path: name) }
     let first = folders.map { "\($0)/\(name)" }.first(where: ChildProcess.isExecutable)
     return BoundCommand(path: first == installed ? name : installed)
+  }
+
+  /// Where it is; nil where that is not known.
+  static var installedPath: String? {
+    Environment.installed("bin/\(name)") ?? Environment.executableFolder.map { "\($0)/\(name)" }
   }
 
   /// For a desktop that splits it as a shell does.

@@ -58,7 +58,12 @@ nonisolated struct ConfigFile {
     do throws(FileError) {
       let backup = try AtomicFile(backupPath, limit: Self.limit)
       try backup.replace(with: MarkedBlock.removed(from: before).rest, permissionsOf: file.path)
-      try file.replace(with: after, permissionsOf: file.path)
+      do throws(FileError) {
+        try file.replace(with: after, permissionsOf: file.path)
+      } catch {
+        try? backup.remove()
+        throw error
+      }
       return backup.path
     } catch {
       throw .file(error)

@@ -50,8 +50,15 @@ nonisolated extension ConfigReader {
       let bytes = try? config.read()
     else { return }
     var isInBlock = false
+    var (begun, first) = ("", 0)
     for (index, line) in bytes.linesWithEnds.enumerated() {
-      let text = String(decoding: line, as: UTF8.self).trimmingSpaces
+      if begun.isEmpty { first = index }
+      let text = begun + String(decoding: line, as: UTF8.self).trimmingSpaces
+      guard !MarkedBlock.goesOn(line) else {
+        begun = text.dropLast() + " "
+        continue
+      }
+      begun = ""
       if text == MarkedBlock.begin { isInBlock = true }
       if text == MarkedBlock.end { isInBlock = false }
       guard !isInBlock, !text.isEmpty, !text.hasPrefix("#") else { continue }
@@ -60,7 +67,7 @@ nonisolated extension ConfigReader {
           read(file: file, into: &result, seen: &seen)
         }
       } else if let found = read(text) {
-        result.append(ConfigLine(keys: found.keys, binding: found.binding, file: path, number: index + 1))
+        result.append(ConfigLine(keys: found.keys, binding: found.binding, file: path, number: first + 1))
       }
     }
   }

@@ -37,6 +37,9 @@ nonisolated struct ConfigShortcut<Reader: ConfigReader> {
     guard !file.isSystems else {
       throw .refused(desktop: desktop, reason: tr("%s is the system’s; copy it to your configuration first", path))
     }
+    if let last = try file.read().linesWithEnds.last, MarkedBlock.goesOn(last) {
+      throw .refused(desktop: desktop, reason: tr("the last line of %s goes on with nothing", path))
+    }
     guard let backup = try file.add(MarkedBlock(lines)) else { return [] }
     return [tr("%s was changed; as it was before: %s", path, backup)]
   }

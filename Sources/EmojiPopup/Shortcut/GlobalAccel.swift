@@ -39,9 +39,9 @@ nonisolated struct GlobalAccel {
     return codes.first { $0 != 0 }.flatMap { KeyCombination(qtCode: $0)?.qt }
   }
 
-  /// Lets the daemon forget a desktop entry.
-  func unregister(_ entry: String) throws(SessionBus.CallError) {
-    try call("unregister", "(\(BusText.text(entry)), '_launch')")
+  /// Lets the daemon forget an action of a component, by default what a desktop entry launches.
+  func unregister(_ component: String, action: String = "_launch") throws(SessionBus.CallError) {
+    try call("unregister", "(\(BusText.text(component)), \(BusText.text(action)))")
   }
 
   /// What taking keys away from an action changes; the texts are Qt's numbers.

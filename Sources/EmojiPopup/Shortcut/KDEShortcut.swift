@@ -29,7 +29,8 @@ nonisolated struct KDEShortcut: ShortcutDesktop {
 
   func uses(of keys: KeyCombination) -> [ShortcutUse] {
     let uses = GlobalAccel().map { $0.uses(of: keys) } ?? GlobalShortcutsFile.current?.uses(of: keys) ?? []
-    return uses.filter { !$0.setting.hasPrefix(Self.entry + " ") }
+    let own = ([Self.entry] + PortalGrants.components).map { $0 + " " }
+    return uses.filter { use in !own.contains(where: use.setting.hasPrefix) }
   }
 
   func install(

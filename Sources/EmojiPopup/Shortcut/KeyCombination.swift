@@ -41,6 +41,9 @@ nonisolated extension KeyCombination: CustomStringConvertible {
     return (names.filter { modifiers.contains($0.key) }.map(\.value).joined(separator: " "), key.name)
   }
 
+  /// As the portal wants it (Shortcuts Specification).
+  var portal: String { spelled([.super: "LOGO", .control: "CTRL", .alt: "ALT", .shift: "SHIFT"]) }
+
   /// Qt's portable text (`QKeySequence::PortableText`), which KDE stores.
   var qt: String {
     let names: KeyValuePairs<Modifiers, String> = [.super: "Meta", .control: "Ctrl", .alt: "Alt", .shift: "Shift"]

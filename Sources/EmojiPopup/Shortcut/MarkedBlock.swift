@@ -22,6 +22,12 @@ nonisolated struct MarkedBlock: Equatable, Sendable {
     return file
   }
 
+  /// Whether what follows a line belongs to it, so that a block would be torn.
+  static func goesOn(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.last == 10 ? line.dropLast(line.suffix(2) == [13, 10] ? 2 : 1) : line
+    return text.last == UInt8(ascii: "\\") && text.first { $0 != 32 && $0 != 9 } != UInt8(ascii: "#")
+  }
+
   /// The block of a file; nil where there is none.
   static func find(in file: [UInt8]) -> MarkedBlock? {
     var lines: [String]?

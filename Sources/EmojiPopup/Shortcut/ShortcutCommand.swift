@@ -5,6 +5,7 @@ nonisolated struct ShortcutCommand {
   private let output: CommandOutput
   private let desktops: [any ShortcutDesktop]
   private let session: DesktopSession
+  private let portal = PortalShortcut()
 
   init(
     _ output: CommandOutput, desktops: [any ShortcutDesktop] = ShortcutDesktops.all,
@@ -23,22 +24,31 @@ nonisolated struct ShortcutCommand {
       case .status: return status()
       }
     } catch {
+      if case .said = error { return .environment }
       return output.fail(error.description, .environment)
     }
+  }
+
+  /// Where to install: the desktop's own way before the portal, unless people say otherwise.
+  private func way(_ options: ShortcutRequest.Options) -> (any ShortcutDesktop)? {
+    if options.contains(.portal) { return portal }
+    return session.choose(among: desktops) ?? (portal.refusal() == nil ? portal : nil)
   }
 
   private func install(_ keys: KeyCombination, _ options: ShortcutRequest.Options) throws(ShortcutFailure) -> ExitStatus
   {
     let command = BoundCommand.current
-    guard let desktop = session.choose(among: desktops) else { return unknownDesktop(command) }
+    guard let desktop = way(options) else { return unknownDesktop(command) }
     if let reason = desktop.refusal() {
       return output.fail(
         tr("%s: %s; bind a key to this command in its settings: %s", desktop.name, reason, command.quoted), .environment
       )
     }
     let present = desktop.installed()
-    if let present, present.keys == keys.description, present.command == command.quoted {
-      return output.deliver(tr("%s opens emoji-popup already (%s)", keys.description, desktop.name) + "\n")
+    if let present, present.wanted ?? KeyCombination(lenient: present.keys) == keys, present.command == command.quoted,
+      desktop.hindrance() == nil
+    {
+      return output.deliver(tr("%s opens emoji-popup already (%s)", present.keys, desktop.name) + "\n")
     }
     if let reason = desktop.refusal(of: keys) { throw .refused(desktop: desktop.name, reason: reason) }
     let uses = desktop.uses(of: keys)
@@ -47,13 +57,36 @@ nonisolated struct ShortcutCommand {
     }
     let taken = uses.filter(\.comesFirst)
     if let status = refuse(keys, taken, options) { return status }
-    // What other keys have taken is given back first.
+    // What other keys have taken is given back first, and keys are let go that the desktop's other way has.
     if present != nil { _ = try desktop.remove() }
-    let notes = try desktop.install(keys, command: command, taking: taken)
+    var notes = try removeOthers(than: desktop)
+    do throws(ShortcutFailure) {
+      notes += try desktop.install(keys, command: command, taking: taken)
+    } catch {
+      // Whatever was done before it failed, unless another one has installed other keys meanwhile.
+      if desktop.installed()?.wanted ?? keys == keys { _ = try? desktop.remove() }
+      for note in notes { output.err("emoji-popup: \(note)\n") }
+      throw error
+    }
     let others = uses.filter { !$0.comesFirst }
     let shadowed =
       others.isEmpty ? [] : [tr("%s has these keys too; the desktop’s shortcut comes first", Self.list(others))]
-    return say([tr("%s opens emoji-popup from now on (%s)", keys.description, desktop.name)] + shadowed + notes)
+    let given = desktop.installed()?.keys ?? keys.description
+    if present?.keys == given, desktop is PortalShortcut {
+      notes.append(tr("the desktop keeps %s for it; its settings can change that", given))
+    }
+    let outcome = desktop.hindrance() ?? tr("%s opens emoji-popup from now on (%s)", given, desktop.name)
+    return say([outcome] + shadowed + notes)
+  }
+
+  /// Of the two ways of one session only one is to open the panel: the other would close it at once.
+  private func removeOthers(than desktop: any ShortcutDesktop) throws(ShortcutFailure) -> [String] {
+    var notes: [String] = []
+    for other in [session.choose(among: desktops), portal].compactMap(\.self)
+    where other.name != desktop.name && other.installed() != nil {
+      notes += [tr("the shortcut is removed (%s)", other.name)] + (try other.remove())
+    }
+    return notes
   }
 
   /// The status where keys are somebody else's and may not, or cannot, be taken; nil where they can.
@@ -96,7 +129,8 @@ nonisolated struct ShortcutCommand {
     var places: Set<String> = []
     let found = currentFirst.compactMap { desktop -> String? in
       guard let shortcut = desktop.installed(), places.insert(shortcut.place).inserted else { return nil }
-      return tr("%s: %s runs %s (%s)", desktop.name, shortcut.keys, shortcut.command, shortcut.place)
+      let line = tr("%s: %s runs %s (%s)", desktop.name, shortcut.keys, shortcut.command, shortcut.place)
+      return ([line] + [desktop.hindrance()].compactMap(\.self)).joined(separator: "\n")
     }
     let status = say(found.isEmpty ? [tr("no shortcut of emoji-popup is installed")] : found)
     return found.isEmpty && status == .done ? .nothing : status

@@ -20,6 +20,9 @@ nonisolated protocol ShortcutDesktop {
   /// What else has these keys.
   func uses(of keys: KeyCombination) -> [ShortcutUse]
 
+  /// Why what is installed does nothing at the moment, in one line; nil where it does.
+  func hindrance() -> String?
+
   /// Binds the keys, in the place of those that were bound to this program before.
   ///
   /// - Parameters:
@@ -41,6 +44,8 @@ nonisolated protocol ShortcutDesktop {
 nonisolated struct InstalledShortcut: Equatable, Sendable {
   /// In the desktop's own spelling, where it is none of ours.
   let keys: String
+  /// What was asked for, where the desktop may have given others or has words of its own for them.
+  var wanted: KeyCombination?
   let command: String
   /// The setting or file that holds it; of two desktops that read one file, both name it.
   let place: String
@@ -67,6 +72,7 @@ nonisolated struct ShownLines: Equatable, Sendable {
 
 nonisolated extension ShortcutDesktop {
   func refusal(of keys: KeyCombination) -> String? { nil }
+  func hindrance() -> String? { nil }
   func lines(_ keys: KeyCombination, command: BoundCommand) throws(ShortcutFailure) -> ShownLines? { nil }
 }
 
@@ -75,7 +81,7 @@ nonisolated enum ShortcutDesktops {
   static var all: [any ShortcutDesktop] {
     [
       SettingsShortcut(.gnome), SettingsShortcut(.cinnamon), SettingsShortcut(.mate), KDEShortcut(), XfceShortcut(),
-      TilingShortcut(.sway), TilingShortcut(.i3), HyprlandShortcut(),
+      TilingShortcut(.sway), TilingShortcut(.i3), HyprlandShortcut(), PortalShortcut(),
     ]
   }
 }

@@ -11,6 +11,8 @@ nonisolated enum ShortcutRequest: Equatable, Sendable {
     static let write = Options(rawValue: 1)
     /// Take the keys from what has them.
     static let force = Options(rawValue: 2)
+    /// Through the desktop's portal, also where the desktop has settings of its own.
+    static let portal = Options(rawValue: 4)
   }
 
   /// The words that say which.

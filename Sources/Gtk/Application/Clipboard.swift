@@ -51,10 +51,7 @@ public final class ClipboardContent: Object {
 
   /// Takes the bytes over.
   init(_ parts: [(format: String, bytes: OpaquePointer?)]) {
-    var providers = parts.map { part in
-      defer { g_bytes_unref(part.bytes) }
-      return gdk_content_provider_new_for_bytes(part.format, part.bytes)
-    }
+    var providers = parts.map { ContentPart.provider($0.format, $0.bytes) }
     super.init(
       adopting: UnsafeMutableRawPointer(gdk_content_provider_new_union(&providers, gsize(providers.count))))
   }

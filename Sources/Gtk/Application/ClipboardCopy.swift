@@ -7,38 +7,54 @@ private final class ClipboardCopy {
   private var formats: [String]
   private var parts: [(String, OpaquePointer?)] = []
   private let cancellable = g_cancellable_new()
-  private let done: @MainActor (Clipboard.Copy) -> Void
+  private var timeout: MainLoop.Task?
+  /// Nil as soon as it has run.
+  private var done: (@MainActor (Clipboard.Copy) -> Void)?
 
   init(_ clipboard: Clipboard, within milliseconds: Int, _ done: @escaping @MainActor (Clipboard.Copy) -> Void) {
     (self.clipboard, self.done) = (clipboard, done)
     var count: gsize = 0
     let names = gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(clipboard.opaque), &count)
     formats = (0..<Int(count)).compactMap { index in names?[index].map { String(cString: $0) } }.reversed()
-    let timeout = MainLoop.after(milliseconds: milliseconds) { [self] in g_cancellable_cancel(cancellable) }
-    readNext { timeout.cancel() }
+    // Where a program answers nothing at all, cancelling ends nothing: GDK waits for it on X11.
+    timeout = MainLoop.after(milliseconds: milliseconds) { [self] in
+      timeout = nil
+      g_cancellable_cancel(cancellable)
+      end(.unreadable)
+    }
+    readNext()
   }
 
-  isolated deinit { g_object_unref(cancellable) }
+  isolated deinit {
+    parts.forEach { g_bytes_unref($0.1) }
+    g_object_unref(cancellable)
+  }
 
   /// One format after the other; one that cannot be read is left out.
-  private func readNext(_ end: @escaping @MainActor () -> Void) {
-    if g_cancellable_is_cancelled(cancellable) != 0 {
-      parts.forEach { g_bytes_unref($0.1) }
-      return done(.unreadable)
-    }
+  private func readNext() {
+    guard done != nil else { return }
     guard let format = formats.popLast() else {
-      end()
-      return done(parts.isEmpty ? .nothing : .content(ClipboardContent(parts)))
+      let all = parts
+      parts = []
+      return end(all.isEmpty ? .nothing : .content(ClipboardContent(all)))
     }
     let step = Unmanaged.passRetained(
-      Step { [self] bytes in
+      Step(cancellable) { [self] bytes in
         if let bytes { parts.append((format, bytes)) }
-        readNext(end)
+        readNext()
       })
     format.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name, nil]
       gdk_clipboard_read_async(clipboard.opaque, &names, 0, cancellable, opened, step.toOpaque())
     }
+  }
+
+  private func end(_ copy: Clipboard.Copy) {
+    timeout?.cancel()
+    timeout = nil
+    let done = done
+    self.done = nil
+    done?(copy)
   }
 }
 
@@ -58,8 +74,11 @@ extension Clipboard {
 }
 
 @MainActor private final class Step {
+  let cancellable: UnsafeMutablePointer<GCancellable>?
   let done: @MainActor (OpaquePointer?) -> Void
-  init(_ done: @escaping @MainActor (OpaquePointer?) -> Void) { self.done = done }
+  init(_ cancellable: UnsafeMutablePointer<GCancellable>?, _ done: @escaping @MainActor (OpaquePointer?) -> Void) {
+    (self.cancellable, self.done) = (cancellable, done)
+  }
 }
 
 private let opened: GAsyncReadyCallback = { clipboard, result, step in
@@ -67,11 +86,12 @@ private let opened: GAsyncReadyCallback = { clipboard, result, step in
   nonisolated(unsafe) let (clipboard_, result, step_) = (clipboard, result, step)
   MainActor.assumeIsolated {
     let stream = gdk_clipboard_read_finish(OpaquePointer(clipboard_), result, nil, nil)
-    guard let stream else { return Unmanaged<Step>.fromOpaque(step_).takeRetainedValue().done(nil) }
+    let step = Unmanaged<Step>.fromOpaque(step_)
+    guard let stream else { return step.takeRetainedValue().done(nil) }
     let memory = g_memory_output_stream_new_resizable()
     let flags = GOutputStreamSpliceFlags(
       G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
-    g_output_stream_splice_async(memory, stream, flags, 0, nil, spliced, step_)
+    g_output_stream_splice_async(memory, stream, flags, 0, step.takeUnretainedValue().cancellable, spliced, step_)
     g_object_unref(memory)
     g_object_unref(stream)
   }

@@ -35,7 +35,8 @@ open class Window: Widget {
   public func maximize() { gtk_window_maximize(cast()) }
   /// Whether people, and desktops that tile, may give it another size.
   public func setResizable(_ on: Bool) { gtk_window_set_resizable(cast(), on ? 1 : 0) }
-  /// Shows it, with the keyboard.
+  /// Shows it, and asks for the keyboard. On Wayland GTK 4.8 waits meanwhile for the compositor's leave to ask for it: show
+  /// it by `isVisible` there, as compositors give a new window the keyboard.
   public func present() { gtk_window_present(cast()) }
   /// What desktops call it.
   public var title: String { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
@@ -49,6 +50,12 @@ open class Window: Widget {
   public var surface: UnsafeMutableRawPointer? { gtk_native_get_surface(opaque).map { UnsafeMutableRawPointer($0) } }
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+  /// Whether the desktop says that it has the keyboard, also where it was hidden and shown again, of which GTK 4.8 keeps no
+  /// account. Mapped.
+  public var isActivated: Bool {
+    guard let surface = gtk_native_get_surface(opaque) else { return false }
+    return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_FOCUSED.rawValue != 0
+  }
   /// Runs `body` when it has got or lost the keyboard.
   public func onActiveChanged(_ body: @escaping @MainActor () -> Void) { on("notify::is-active", body) }
   /// Runs `body` when the desktop asks it to close; it stays.

@@ -11,7 +11,7 @@ struct InputFile {
   /// Reads a file, which must be UTF-8.
   init(path: String) throws(InputError) {
     let bytes: Bytes
-    do { bytes = try Bytes(mapping: path) } catch { throw InputError(path, 0, error.reason) }
+    do { bytes = try Bytes(contentsOf: path) } catch { throw InputError(path, 0, error.reason) }
     guard Text.isValidUTF8(bytes) else { throw InputError(path, Self.firstInvalidLine(bytes), "this is not UTF-8") }
     self.path = path
     text = String(bytes)

@@ -5,7 +5,7 @@ start_desktop() {
   cp "$(command -v kwin_wayland)" "$DESKTOP_FOLDER/kwin_wayland"
   start env QT_QUICK_BACKEND=software "$DESKTOP_FOLDER/kwin_wayland" --x11-display "$DISPLAY" \
     --width "$(logical $width)" --height "$(logical $height)" --scale "${scales[0]}" --output-count "$monitors" \
-    --no-lockscreen --no-global-shortcuts
+    --no-lockscreen
   until_true 20 'no window' shows_window $((monitors - 1))
   wayland_desktop KDE
   side_by_side

@@ -18,8 +18,12 @@ SCALES = [float(scale) for scale in os.environ.get("SCENARIO_SCALES", "").split(
 NAME = KIND + ("@" + os.environ["SCENARIO_SCALES"] if SCALES else "")
 GNOME = KIND.startswith("gnome")
 HAND = point.hand()
+# GNOME's own desktop portal, where fetch-portal.sh has unpacked it.
+PORTAL = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../.build/portal/usr"))
 # Whether there is time for what takes minutes, as in a run that repeats.
 THOROUGH = False
+# How many times a run has gone through the scenarios before.
+ROUND = 0
 
 # What was on the clipboard before a scenario began, put there by another program.
 BEFORE = "from another program"
@@ -161,21 +165,33 @@ class Picture:
 
 
 class OtherProgram:
-    """A window of another program with a text field, that has the focus when this returns."""
+    """A window of another program with a text field, that has the focus when this returns.
 
-    def __init__(self):
+    `name` is what desktops know it by: some trust terminals less than others.
+    """
+
+    def __init__(self, *name):
         script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "other_program.py")
-        self.process = subprocess.Popen(["/usr/bin/python3", script], stdout=subprocess.PIPE,
+        self.process = subprocess.Popen(["/usr/bin/python3", script, "4.0", *name], stdout=subprocess.PIPE,
                                         stderr=subprocess.DEVNULL, bufsize=0)
+        self.said = b""
         assert self.process.stdout.readline() == b"focused\n", "the other program's window did not get the focus"
 
     def wait_for_text(self, text):
         """Reads what the text field says of itself until it is this, which may take 5 seconds."""
-        said, end = b"", time.monotonic() + 5
-        while not said.endswith(f"text {text}\n".encode()):
-            ready, _, _ = select.select([self.process.stdout], [], [], max(end - time.monotonic(), 0))
-            assert ready, f"the other program was given {said.splitlines()[-1:]}, not {text!r}"
-            said += os.read(self.process.stdout.fileno(), 65536)
+        until(lambda: self.words("text") == text, 5, f"the other program was not given {text!r}")
+
+    def token(self):
+        """What the desktop gives it for a program that it launches because of a key."""
+        HAND.key("F5")
+        return until(lambda: self.words("token"), 5, "the other program was given no token")
+
+    def words(self, kind):
+        """What followed `kind` in the last line that began with it; nothing where there was none."""
+        while select.select([self.process.stdout], [], [], 0)[0] and (more := os.read(self.process.stdout.fileno(), 65536)):
+            self.said += more
+        lines = [line.split(" ", 1)[1] for line in self.said.decode().split("\n")[:-1] if line.startswith(kind + " ")]
+        return lines[-1] if lines else ""
 
     def close(self):
         self.process.terminate()

@@ -21,7 +21,8 @@ def scenario(sentence, only=None, times=1):
     windows, "beside" where a program can know of a click on the bare background, "bars" where other programs' bars can
     keep room for themselves, "monitors" to desktops whose monitors were given scales, with kinds of desktop after it to
     those, "shortcuts" where the desktop itself has some, "types" where the program can type for another, "copies" where
-    it cannot, "once" on the first desktop of a run, or kinds of desktop separated by blanks.
+    it cannot, "portal" where GNOME's own portal can run, "once" on the first desktop of a run, or kinds of desktop
+    separated by blanks.
 
     A run that repeats runs it `times` as often as others.
     """
@@ -40,6 +41,7 @@ def applies(only):
             "bars": desktop.KIND in ("openbox", "xorg", "mutter-x11", "i3", "sway", "kwin"),
             "shortcuts": desktop.KIND in ("openbox", "xorg", "sway"), "types": desktop.KIND in TYPED_TO,
             "copies": desktop.KIND not in TYPED_TO,
+            "portal": desktop.KIND == "gnome-headless" and os.path.exists(desktop.PORTAL),
             "once": "--once" in sys.argv}.get(only, only and desktop.KIND in only.split())
 
 
@@ -84,6 +86,7 @@ def run_all(repeat, names):
     desktop.THOROUGH = repeat > 1
     results = []
     for round_ in range(repeat):
+        desktop.ROUND = round_
         for sentence, only, times, function in SCENARIOS:
             if names and function.__name__ not in names or not applies(only):
                 continue

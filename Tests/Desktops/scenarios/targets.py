@@ -57,6 +57,14 @@ class Target:
         time.sleep(0.05)
         assert self.said() == text, f"{self} was given more: {self.said()!r}"
 
+    def activate(self):
+        """Gives it the keyboard, as a click on its title does."""
+        if desktop.X11:
+            windows = desktop.run("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)).stdout.split()
+            desktop.run("xdotool", "windowactivate", "--sync", windows[-1].decode(), check=True)
+        else:
+            desktop.run("swaymsg", f"[pid={self.process.pid}] focus", check=True)
+
     def close(self):
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGTERM)

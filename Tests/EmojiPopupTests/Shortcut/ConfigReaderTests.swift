@@ -14,6 +14,8 @@ struct ConfigReaderTests {
       ("bindsym {\n  Mod4+period exec x\n}", "Mod4+period"),
       ("mode \"a\" {\n}\nbindsym Mod4+period kill", "Mod4+period"),
       ("bindsym Mod4+period exec x\r\n", "Mod4+period"),
+      ("bindsym --locked \\\n  Mod4+period \\\r\n exec x", "--locked Mod4+period"),
+      ("# one \\\nbindsym Mod4+period kill", "Mod4+period"), ("exec x \\\nbindsym Mod4+period kill", nil),
       ("# bindsym Mod4+period exec x", nil), ("mode \"resize\" {\nbindsym Mod4+period kill\n}", nil),
       ("bindsym Mod4+comma kill", nil), ("bindsym period kill", nil), ("bindcode 60 kill", nil), ("bindsym", nil),
       ("exec bindsym Mod4+period", nil), ("}\n}\n}", nil),

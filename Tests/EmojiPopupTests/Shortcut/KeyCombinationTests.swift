@@ -43,6 +43,14 @@ struct KeyCombinationTests {
   }
 
   @Test(
+    "is spelled as the Shortcuts Specification wants it for the portal",
+    arguments: [
+      ("Super+.", "LOGO+period"), ("Shift+Alt+Ctrl+E", "CTRL+ALT+SHIFT+e"), ("F12", "F12"),
+      ("Super+PgUp", "LOGO+Page_Up"),
+    ])
+  func portal(given: String, spelled: String) throws { #expect(try KeyCombination(given).portal == spelled) }
+
+  @Test(
     "is refused where it is none",
     arguments: [
       ("", .notOneKey), ("Super", .notOneKey), ("Super+", .notOneKey), ("+period", .notOneKey), ("a+b", .notOneKey),

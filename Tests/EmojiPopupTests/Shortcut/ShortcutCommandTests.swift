@@ -38,7 +38,9 @@ struct ShortcutCommandTests {
     arguments: [
       "", "frob", "status now", "remove --force", "status --write", "install a", "install Super+period x",
       "install 'Super+$(touch ran)'", "install 'Super+a;touch ran'", "install \"$(printf 'a\\nb')\"", "install ''",
-      "install --frob", "install \"$(printf 'a\\377')\"", "install --write=yes",
+      "install --frob", "status --portal", "install --portal=1", "install 'Super+'", "install +", "install dead_acute",
+      "install Super+dead_grave", "install Super++", "install 'Super+é'", "install Alt_L", "install Super_L",
+      "install \"$(printf 'a\\377')\"", "install --write=yes",
     ])
   func usage(arguments: String) throws {
     try Folder.with { home in
@@ -127,6 +129,16 @@ struct ShortcutCommandTests {
       #expect(text.contains("unbindsym Mod4+period\nbindsym Mod4+period exec") == (desktop == "sway"))
       #expect(try run("remove").status == 0)
       #expect(try String(contentsOf: home.appending(path: path), encoding: .utf8) == before)
+    }
+  }
+
+  @Test("does not tear a last line that goes on", arguments: ["exec x \\", "exec x \\\n", "exec x \\\r\n"])
+  func tornLine(before: String) throws {
+    try Folder.with { home in
+      try write(before, to: ".config/sway/config", in: home)
+      let result = try shell("\"$0\" shortcut install --write", home: home, ["XDG_CURRENT_DESKTOP": "sway"])
+      #expect(result.status == 3 && result.out.isEmpty && isOneLine(result.err), "\(result)")
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).count == 3)
     }
   }
 

@@ -17,10 +17,13 @@ protocol Insertion: AnyObject {
   func picked(_ text: PickedText)
   /// Puts text into the program below, which has the keyboard again.
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void)
+  /// Ends an insertion that waits for the answer of a person, who has called again instead.
+  func askNoLonger()
 }
 
 extension Insertion {
   func picked(_ text: PickedText) {}
+  func askNoLonger() {}
 }
 
 /// What is to be put into the program below.
@@ -30,6 +33,8 @@ struct PickedText {
   var isCopied: Bool
   /// The X server on which the program below has the keyboard; nil where it is none.
   var server: XServer?
+  /// Whether the program below has the keyboard; nil where the display does not tell.
+  var focus: (any ProgramFocus)?
 }
 
 /// What became of a text.

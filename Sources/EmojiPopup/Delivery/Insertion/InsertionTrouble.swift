@@ -10,7 +10,7 @@ final class InsertionTrouble {
     caller.write(error: "emoji-popup: \(sentence)\n")
     guard isCopied, !hasTold else { return }
     hasTold = true
-    SessionBus.ofApplication?.notify(
-      tr("The emoji is on the clipboard"), tr("It could not be typed: %s.", trouble))
+    // Desktops cut it after some fifty characters.
+    SessionBus.ofApplication?.notify(tr("The emoji is on the clipboard"), tr("Not typed: %s.", trouble))
   }
 }

@@ -13,10 +13,12 @@ final class Insertions {
   private var isExpecting = false
   /// Where the program below is, if it is an X11 program.
   private var server: XServer?
+  /// Which of Wayland's it is, where the compositor tells.
+  private var window: ActiveWindow?
 
   /// The variable that names the one way to be used, for those who look for what goes wrong.
   static let variable = "EMOJI_POPUP_INSERT"
-  /// Milliseconds within which an X11 program has its focus back; measured: 1 to 6.
+  /// Milliseconds within which the program has its focus back; measured: 1 to 6.
   private static let patience = 1000
 
   convenience init(_ clipboard: ClipboardDelivery) {
@@ -40,17 +42,18 @@ final class Insertions {
   func panelOpens() {
     isExpecting = true
     if server?.noteFocus() != true { server = XServer() }
+    if server != nil { window = nil } else if window?.noteFocus() != true { window = ActiveWindow() }
   }
 
   /// Nothing was picked.
   func panelIsCancelled() {
     isExpecting = false
-    if !mustStay { server = nil }
+    if !mustStay { (server, window) = (nil, nil) }
   }
 
   /// Somebody has picked; still inside the input event of that, and the panel is on the screen.
   func picked(_ text: String, isCopied: Bool) {
-    let text = PickedText(text: text, isCopied: isCopied, server: server)
+    let text = pickedText(text, isCopied: isCopied)
     // The others are asked no more: what they would prepare can be seen elsewhere.
     ways.first { $0.obstacle(for: text) == nil }?.picked(text)
   }
@@ -59,19 +62,22 @@ final class Insertions {
   func insert(_ text: String, isCopied: Bool, _ done: @escaping (_ trouble: String?) -> Void) {
     precondition(!isInserting, "one text after the other")
     isInserting = true
-    let text = PickedText(text: text, isCopied: isCopied, server: server)
+    let text = pickedText(text, isCopied: isCopied)
     func end(_ trouble: String?) {
       (isInserting, isExpecting) = (false, false)
       done(trouble)
       rested()
     }
-    guard let server else { return insert(text, in: ways[...], end) }
-    server.whenFocusIsBack(within: Self.patience) { [self] isBack in
+    guard let focus = text.focus else { return insert(text, in: ways[...], end) }
+    focus.whenFocusIsBack(within: Self.patience) { [self] isBack in
       if isBack { return insert(text, in: ways[...], end) }
       Trace.mark("not-inserted", "the focus is not back")
       end(tr("the program did not get the keyboard back"))
     }
   }
+
+  /// Ends what waits for the answer of a person: who calls again has overlooked the question.
+  func askNoLonger() { if isInserting { ways.forEach { $0.askNoLonger() } } }
 
   /// What each way says of this desktop, and of the program that has the keyboard now; for bug reports.
   var report: [String] {
@@ -80,7 +86,7 @@ final class Insertions {
   }
 
   private func insert(_ text: PickedText, in ways: ArraySlice<any Insertion>, _ done: @escaping (String?) -> Void) {
-    guard let way = ways.first else { return done(tr("this desktop lets no program type for another")) }
+    guard let way = ways.first else { return done(tr("this desktop lets no program type")) }
     func next(_ reason: String) {
       Trace.mark("not-inserted", "\(way.name): \(reason)")
       insert(text, in: ways.dropFirst(), done)
@@ -99,9 +105,13 @@ final class Insertions {
     }
   }
 
+  private func pickedText(_ text: String, isCopied: Bool) -> PickedText {
+    PickedText(text: text, isCopied: isCopied, server: server, focus: server ?? window)
+  }
+
   private func rested() {
     guard !mustStay else { return }
-    if !isExpecting { server = nil }
+    if !isExpecting { (server, window) = (nil, nil) }
     onRested()
   }
 }

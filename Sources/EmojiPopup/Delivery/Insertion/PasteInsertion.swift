@@ -21,7 +21,7 @@ final class PasteInsertion: Insertion {
   var isResting: Bool { loan.isOut }
 
   func obstacle(for text: PickedText) -> String? {
-    text.server == nil || WaylandDisplay.offers("wl_compositor") ? "no X11 display with XTEST" : nil
+    text.server == nil || WaylandDisplay.isDisplay ? "no X11 display with XTEST" : nil
   }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {

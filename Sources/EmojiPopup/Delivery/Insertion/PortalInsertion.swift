@@ -17,15 +17,17 @@ final class PortalInsertion: Insertion {
   init(_ clipboard: ClipboardDelivery) { self.clipboard = clipboard }
 
   func obstacle(for text: PickedText) -> String? {
-    guard WaylandDisplay.offers("wl_compositor") else { return "no Wayland" }
+    guard WaylandDisplay.isDisplay else { return "no Wayland" }
     guard text.isCopied else { return "it needs the clipboard, which is to be left alone" }
     guard let bus = SessionBus.ofApplication ?? SessionBus() else { return "no session bus" }
-    let portal = RemoteDesktopCall.portal
+    let portal = DesktopPortal.name
     return bus.hasOwner(portal) || bus.canStart(portal) ? nil : "no desktop portal"
   }
 
   /// Shift+Insert pastes what was copied in most programs, and in some terminals what was marked.
   func picked(_ text: PickedText) { clipboard.primary.set(text.text) }
+
+  func askNoLonger() { call?.askNoLonger() }
 
   func insert(_ text: PickedText, _ done: @escaping (InsertionOutcome) -> Void) {
     guard let bus = SessionBus.ofApplication else { return done(.notHere("no session bus")) }
@@ -35,8 +37,12 @@ final class PortalInsertion: Insertion {
     self.call = call
     call.strike(PasteKey.shiftInsert) { [weak self] failure in
       self?.call = nil
-      guard let failure else { return done(.inserted) }
-      done(failure.isForPeople ? .failed(failure.sentence) : .notHere(failure.sentence))
+      switch failure {
+      case nil: done(.inserted)
+      // The next way is tried.
+      case .unavailable(let words): done(.notHere("the portal has no remote desktop: \(words)"))
+      case let failure?: done(.failed(failure.sentence))
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ final class ShellExtensionInsertion: Insertion {
   private static let patience = 2000
 
   func obstacle(for text: PickedText) -> String? {
-    guard WaylandDisplay.offers("gtk_shell1") else { return "no GNOME on Wayland" }
+    guard WaylandDisplay.offers(DisplayFacts.Interface.gtkShell.rawValue) else { return "no GNOME on Wayland" }
     guard let bus = SessionBus.ofApplication ?? SessionBus(), bus.hasOwner(shell) else { return "no GNOME Shell" }
     guard ShellExtension.isInstalled else { return "not installed (emoji-popup shell-extension install)" }
     return ShellExtension.answers ? nil : "not loaded by GNOME Shell"
