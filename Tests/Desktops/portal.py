@@ -2,8 +2,9 @@
 
   python3 -m dbusmock --session --template portal.py -p '{"mode": "refuses", "at": "select", "log": "FILE"}'
 
-It grants everything up to the call that `at` names: `create`, `select`, `start` or `key`. A portal that is slow takes two
-seconds for that one. The log has a line for each call: `create`, `select DEVICES PERSISTENCE TOKEN`, `start` and `key KEYSYM STATE`.
+It grants everything up to the call that `at` names: `create`, `select`, `start` or `key`. A portal that is slow takes
+two seconds for that one. The log has a line for each call: `create`, `select DEVICES PERSISTENCE TOKEN`, `start` and
+`key KEYSYM STATE`.
 """
 import os
 
@@ -31,13 +32,17 @@ def note(mock, *words):
 
 
 def respond(mock, stage, sender, options, results):
-    """Answers as a portal does: with a signal of the request's own object, after the call has returned."""
+    """Answers a call as the mode says."""
     mode = mock.mode if mock.at == stage else "grants"
     if mode == "goes":
         GLib.timeout_add(50, os._exit, 0)
     if mode in ("goes", "silent"):
         return dbus.ObjectPath(f"{MAIN_OBJ}/request/none")
-    code = 1 if mode == "refuses" else 0
+    return answer(mock, sender, options, 1 if mode == "refuses" else 0, results, 2000 if mode == "slow" else 20)
+
+
+def answer(mock, sender, options, code, results, milliseconds=20):
+    """Answers as a portal does: with a signal of the request's own object, after the call has returned."""
     path = f"{MAIN_OBJ}/request/{sender[1:].replace('.', '_')}/{options['handle_token']}"
     mock.AddObject(path, "org.freedesktop.portal.Request", {}, [])
 
@@ -47,7 +52,7 @@ def respond(mock, stage, sender, options, results):
                            [dbus.UInt32(code), dbus.Dictionary({} if code else results, signature="sv")])
         mock.RemoveObject(path)
         return False
-    GLib.timeout_add(2000 if mode == "slow" else 20, emit)
+    GLib.timeout_add(milliseconds, emit)
     return dbus.ObjectPath(path)
 
 

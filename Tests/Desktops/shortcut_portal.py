@@ -2,8 +2,8 @@
 
   python3 -m dbusmock --session --template shortcut_portal.py -p '{"mode": "grants", "log": "FILE", …}'
 
-Modes are `grants`, `garbles` (grants with a wrong code), `refuses` (as people do), `forgets` (says yes, and does nothing), `late` (4 s), `silent` (from
-ListShortcuts on) and `goes`. `version` is that of its interface. `keeps` are keys that it keeps whatever it is asked
+Modes are `grants`, `garbles` (grants with a wrong code), `refuses` (as people do), `forgets` (says yes, and does
+nothing), `late` (4 s), `silent` (from ListShortcuts on) and `goes`. `version` is that of its interface. `keeps` are keys that it keeps whatever it is asked
 for; it knows them again in a later session where `remembers` is true.
 
 The log has a line for each call: `register ID`, `create NAME`, `list`, `bind ID KEYS DESCRIPTION`, `configure` and
@@ -54,7 +54,7 @@ def CreateSession(self, options, sender):
     session = mockobject.objects[self.session]
     # What the object itself does not know: that the call is to be told.
     session.AddMethod(SESSION, "Close", "", "", f"open({self.log_file!r}, 'a').write('close\\n')")
-    return portal.respond(self, sender, options, 0, {"session_handle": self.session})
+    return portal.answer(self, sender, options, 0, {"session_handle": self.session})
 
 
 @dbus.service.method(MAIN_IFACE, in_signature="oa{sv}", out_signature="o", sender_keyword="sender")
@@ -63,7 +63,7 @@ def ListShortcuts(self, session, options, sender):
     if self.mode == "silent":
         return dbus.ObjectPath(f"{MAIN_OBJ}/request/none")
     known = shortcuts(self, self.keeps) if self.remembers and self.bound else dbus.Array([], signature="(sa{sv})")
-    return portal.respond(self, sender, options, 0, {"shortcuts": known})
+    return portal.answer(self, sender, options, 0, {"shortcuts": known})
 
 
 @dbus.service.method(MAIN_IFACE, in_signature="oa(sa{sv})sa{sv}", out_signature="o", sender_keyword="sender")
@@ -76,16 +76,16 @@ def BindShortcuts(self, session, wanted, parent, options, sender):
         return dbus.ObjectPath(f"{MAIN_OBJ}/request/none")
     if self.mode == "refuses":
         tell(self, "ShortcutsChanged", "oa(sa{sv})", shortcuts(self, keys))  # as GNOME 48's does
-        return portal.respond(self, sender, options, 1, {})
+        return portal.answer(self, sender, options, 1, {})
     if self.mode == "forgets":
-        return portal.respond(self, sender, options, 0, {"shortcuts": dbus.Array([], signature="(sa{sv})")})
+        return portal.answer(self, sender, options, 0, {"shortcuts": dbus.Array([], signature="(sa{sv})")})
     self.bound = True
     results = {"shortcuts": shortcuts(self, keys)}
     if self.mode == "late":
         path = f"{MAIN_OBJ}/request/{sender[1:].replace('.', '_')}/{options['handle_token']}"
-        GLib.timeout_add(4000, lambda: portal.respond(self, sender, options, 0, results) and False)
+        GLib.timeout_add(4000, lambda: portal.answer(self, sender, options, 0, results) and False)
         return dbus.ObjectPath(path)
-    return portal.respond(self, sender, options, 2 if self.mode == "garbles" else 0, results)
+    return portal.answer(self, sender, options, 2 if self.mode == "garbles" else 0, results)
 
 
 @dbus.service.method(MAIN_IFACE, in_signature="osa{sv}", out_signature="")

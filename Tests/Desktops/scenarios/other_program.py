@@ -8,6 +8,7 @@ import sys
 
 import gi
 version = sys.argv[1] if len(sys.argv) > 1 else "4.0"
+gi.require_version("Gdk", version)
 gi.require_version("Gtk", version)
 from gi.repository import Gdk, Gio, GLib, Gtk  # noqa: E402
 
