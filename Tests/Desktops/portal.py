@@ -38,7 +38,8 @@ def respond(mock, stage, sender, options, results):
         GLib.timeout_add(50, os._exit, 0)
     if mode in ("goes", "silent"):
         return dbus.ObjectPath(f"{MAIN_OBJ}/request/none")
-    return answer(mock, sender, options, 1 if mode == "refuses" else 0, results, 2000 if mode == "slow" else 20)
+    code, results = (1, {}) if mode == "refuses" else (0, results)
+    return answer(mock, sender, options, code, results, 2000 if mode == "slow" else 20)
 
 
 def answer(mock, sender, options, code, results, milliseconds=20):
@@ -49,7 +50,7 @@ def answer(mock, sender, options, code, results, milliseconds=20):
     def emit():
         request = mockobject.objects[path]
         request.EmitSignal("org.freedesktop.portal.Request", "Response", "ua{sv}",
-                           [dbus.UInt32(code), dbus.Dictionary({} if code else results, signature="sv")])
+                           [dbus.UInt32(code), dbus.Dictionary(results, signature="sv")])
         mock.RemoveObject(path)
         return False
     GLib.timeout_add(milliseconds, emit)

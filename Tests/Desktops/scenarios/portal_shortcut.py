@@ -149,7 +149,7 @@ def portal_next_call(panel):
         shortcut(panel, "remove")
 
 
-@scenario("with the portal's keys held it sleeps: it is woken hardly ever, and takes no time", only="openbox sway mutter")
+@scenario("with the portal's keys held it sleeps: it is woken hardly ever, and takes no time", only="openbox mutter")
 def portal_sleeps(panel):
     with session_of("LXQt"), Portal() as portal:
         shortcut(panel, "install", "--portal")
@@ -214,7 +214,7 @@ def portal_troubles(panel):
     assert everything() == before, set(everything()) ^ set(before)
 
 
-@scenario("a portal that ends and comes back, or takes its session back, is given the keys again", only="openbox sway")
+@scenario("a portal that ends and comes back, or takes its session back, is given the keys again", only="openbox")
 def portal_returns(panel):
     with session_of("LXQt"):
         with Portal() as portal:
