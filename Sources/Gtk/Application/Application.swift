@@ -34,18 +34,29 @@ public final class Application: Object {
   /// Keeps it running without a window, until `quit`.
   public func hold() { g_application_hold(cast()) }
   /// Ends `run` once the main loop has done what it is at.
-  public func quit() { g_application_quit(cast()) }
+  ///
+  /// What was answered has reached the bus by then, which asks nobody who is gone, and forgets what it has not read of one
+  /// whom it cannot write to.
+  public func quit() {
+    askBus("org.freedesktop.DBus.Peer", "Ping")
+    g_application_quit(cast())
+  }
 
   /// Lets another process have the name on the bus; this one is not called any more.
   public func giveUpName() {
-    guard let bus = g_application_get_dbus_connection(cast()), let id = g_application_get_application_id(cast())
-    else { return }
-    let bureau = "org.freedesktop.DBus"
+    guard let id = g_application_get_application_id(cast()) else { return }
+    askBus("org.freedesktop.DBus", "ReleaseName", g_variant_new_tuple([g_variant_new_string(id)], 1))
+  }
+
+  /// Asks the bus itself, and waits for its answer.
+  private func askBus(_ interface: String, _ method: String, _ parameters: OpaquePointer? = nil) {
+    guard let bus = g_application_get_dbus_connection(cast()) else { return }
     let answer = g_dbus_connection_call_sync(
-      bus, bureau, "/org/freedesktop/DBus", bureau, "ReleaseName",
-      g_variant_new_tuple([g_variant_new_string(id)], 1), nil, G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", interface, method, parameters, nil,
+      G_DBUS_CALL_FLAGS_NONE, 1_000, nil, nil)
     if let answer { g_variant_unref(answer) }
   }
+
   /// Runs `body` when a desktop or another program asks for the application without a command line.
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate", body) }
   /// Runs `body` for each call.

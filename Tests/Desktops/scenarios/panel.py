@@ -157,6 +157,8 @@ class Panel:
     def look_at_empty_desktop(self):
         """Takes its picture once it rests: some desktops paint their background late."""
         def rests():
+            # Windows of the scenario before may be on their way out.
+            time.sleep(0.1)
             before, self.empty_desktop = self.empty_desktop, desktop.Picture()
             return before and not self.empty_desktop.differs_in(before)
         desktop.until(rests, 10, "the desktop does not come to rest")
