@@ -20,6 +20,18 @@ def type_rocket(panel):
     assert not panel.is_visible(), "the panel is still there"
 
 
+@scenario("an emoji is seen in its cell, in its colours")
+def drawn(panel):
+    panel.open()
+    panel.wait_until_settled()
+    places = [panel.cell(emoji) for emoji in ("😀", "🙂", "🤩")]
+    picture = desktop.Picture()
+    for x, y in places:
+        colours = [picture.colour_at(x + across, y + down) for across in range(-6, 7) for down in range(-6, 7)]
+        yellow = [colour for colour in colours if colour[0] > 200 and colour[1] > 140 and colour[2] < 120]
+        assert len(yellow) > len(colours) // 4, f"at {x},{y} stands {sorted(set(colours))[:5]}"
+
+
 @scenario("a click on an emoji copies it")
 def click(panel):
     panel.open()
