@@ -4,9 +4,9 @@ internal import Glibc
 /// A connection to the session's message bus that one thread speaks over, waiting for each answer.
 ///
 /// `GDBusConnection` (`SessionBus`) starts two threads and asks the bus four times before its first call. This asks once:
-/// it sends its credentials and the first call together, as the D-Bus specification's client may that takes whatever
-/// the bus then allows. Messages and addresses are still GIO's. It knows `EXTERNAL` as a way to authenticate, which is
-/// how buses know the programs of their user.
+/// it sends its credentials and the greeting together, and does without the bus where that says no. Messages and
+/// addresses are still GIO's. It knows `EXTERNAL` as a way to authenticate, which is how buses know the programs of
+/// their user.
 public final class BlockingBus {
   enum Failure: Error { case late, gone }
 
